@@ -4,7 +4,7 @@ import { artisan } from './support/artisan';
 import { accessibilityFaults } from './support/axe';
 import { DESKTOP, openBrowser, PHONE } from './support/browser';
 import { rowsOf } from './support/database';
-import { listFaults, overflowOf } from './support/layout';
+import { listFaults, narrowFields, overflowOf } from './support/layout';
 import { LISTS, type PageToWalk, SIGNED_IN, SIGNED_OUT } from './support/routes';
 import { screenshot, screenshotOfAll, showIn } from './support/screens';
 import { enterPassword, pageOf } from './support/sign-in';
@@ -64,6 +64,7 @@ async function walk(page: Page, name: string): Promise<void> {
         await page.setViewportSize(viewport);
         await showIn(page, colorScheme);
         expect.soft(await overflowOf(page), `${name} at ${width} px is as wide as the screen`).toBeNull();
+        expect.soft(await narrowFields(page), `fields of ${name} at ${width} px`).toEqual([]);
         if (viewport === DESKTOP && name !== 'design') {
             expect.soft(await listFaults(page, isList), `list of ${name}`).toEqual([]);
         }

@@ -18,6 +18,28 @@ export function overflowOf(page: Page): Promise<string | null> {
     });
 }
 
+/** Pixels for text, without the padding: less than a time of day needs. */
+const NARROWEST_TEXT = 32;
+
+/** @returns the fields on screen that are too narrow to read */
+export function narrowFields(page: Page): Promise<string[]> {
+    return page.evaluate((narrowest) => {
+        const widthOf = (field: Element) => {
+            const { paddingLeft, paddingRight } = getComputedStyle(field);
+
+            return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        };
+
+        return [
+            ...document.querySelectorAll(
+                'input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), select, textarea',
+            ),
+        ]
+            .filter((field) => field.checkVisibility() && widthOf(field) < narrowest)
+            .map((field) => field.getAttribute('aria-label') ?? field.getAttribute('name') ?? field.outerHTML);
+    }, NARROWEST_TEXT);
+}
+
 /** Starts below this line hide rows that a colleague expects on the first screen of 1440 × 900. */
 const LOWEST_FIRST_ROW = 280;
 

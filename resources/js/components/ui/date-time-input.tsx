@@ -15,25 +15,26 @@ export function DateTimeInput({ value, onChange, className, ...rest }: Component
     return (
         <span className={cn('flex w-full min-w-0 gap-2', className)}>
             <DateInput {...rest} value={day} onChange={(newDay) => change(newDay, time)} />
-            <Input
-                id={timeId}
-                aria-label="Time"
-                className="w-20 shrink-0"
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder="hh:mm"
-                maxLength={5}
-                disabled={rest.disabled}
-                value={time}
-                onChange={(event) => change(day, event.target.value.replace(/[^\d:.]/g, ''))}
-                onKeyDown={(event) => {
-                    if (event.key === 'Enter') {
-                        // A form around the field reads the time on this key.
-                        flushSync(complete);
-                    }
-                }}
-                onBlur={complete}
-            />
+            <span className="w-20 shrink-0">
+                <Input
+                    id={timeId}
+                    aria-label="Time"
+                    inputMode="numeric"
+                    autoComplete="off"
+                    placeholder="hh:mm"
+                    maxLength={5}
+                    disabled={rest.disabled}
+                    value={time}
+                    onChange={(event) => change(day, event.target.value.replace(/[^\d:.]/g, ''))}
+                    onKeyDown={(event) => {
+                        if (event.key === 'Enter') {
+                            // A form around the field reads the time on this key.
+                            flushSync(complete);
+                        }
+                    }}
+                    onBlur={complete}
+                />
+            </span>
         </span>
     );
 }

@@ -130,8 +130,12 @@ function CustomDays({ filters, onShow }: { filters: ReportFilters; onShow: (from
                 onShow(from, until);
             }}
         >
-            <DateInput aria-label="First day" value={from} onChange={setFrom} className="w-40" />
-            <DateInput aria-label="Last day" value={until} onChange={setUntil} className="w-40" />
+            <span className="w-40">
+                <DateInput aria-label="First day" value={from} onChange={setFrom} />
+            </span>
+            <span className="w-40">
+                <DateInput aria-label="Last day" value={until} onChange={setUntil} />
+            </span>
             <Button size="sm" type="submit" disabled={!isReady}>
                 Show
             </Button>
