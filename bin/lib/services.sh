@@ -36,14 +36,17 @@ end_group() {
 }
 
 # PHP's web server never replaces a worker, so it starts again when one is missing. On INT every process finishes its request first.
+# It also starts again when a route file changes, because reading all routes takes longer than most requests and is done once.
 web_server() {
-    local master
+    local master routes="$PWD/storage/framework/routes.php"
+    APP_ROUTES_CACHE=$routes php artisan route:cache --quiet || true
     # With opcache, requests do not compile files again; the workers share it.
-    env -C public PHP_CLI_SERVER_WORKERS="$WEB_WORKERS" \
+    env -C public APP_ROUTES_CACHE="$routes" PHP_CLI_SERVER_WORKERS="$WEB_WORKERS" \
         php -d opcache.enable_cli=1 -d opcache.validate_timestamps=1 -d upload_max_filesize=20M -d post_max_size=24M -S "$APP_HOST:$APP_PORT" -t . ../bin/lib/router.php &
     master=$!
     # With one worker, PHP has only the master.
     while sleep 1 && kill -0 "$master" 2>/dev/null; do
+        [ -z "$(find routes -newer "$routes" -name '*.php' -print -quit 2>/dev/null)" ] || break
         [ "$WEB_WORKERS" = 1 ] || [ "$(workers_of "$master" | wc -l)" -ge "$WEB_WORKERS" ] || break
     done
     # shellcheck disable=SC2046

@@ -17,6 +17,8 @@ export function productEnvironment(folder: string, key: string, [web, realtime]:
         SERVICES_KEY: key,
         APP_URL: url,
         APP_PORT: String(web),
+        // Reading all routes takes longer than most requests.
+        APP_ROUTES_CACHE: join(folder, 'routes.php'),
         // Workers of the built-in web server would not see it in $_ENV otherwise.
         LARAVEL_STORAGE_PATH: join(folder, 'storage'),
         LOG_CHANNEL: 'single',

@@ -58,6 +58,7 @@ async function prepare(folder: string, count: number): Promise<Product[]> {
     mkdirSync(screens, { recursive: true });
     prepareFolders(first.folder);
     run('bash', ['-c', 'source bin/lib/setup.sh && build_assets'], first.env);
+    run('php', ['artisan', 'route:cache', '--quiet'], first.env);
     run('php', ['artisan', 'migrate', '--force', '--quiet'], first.env);
     run('php', ['artisan', 'demo:seed', '--quiet', `--clients=${CLIENTS}`], first.env);
     await signIn(first);
@@ -117,7 +118,7 @@ function servicesOf(folder: string, env: Record<string, string>): Service[] {
 
     return [
         webServer(folder, env),
-        artisan('queue', 'queue:work', '--queue=live,default,blasts', '--sleep=0.05', '--tries=5', '--timeout=60'),
+        artisan('queue', 'queue:work', '--queue=live,default,blasts', '--sleep=0.1', '--tries=5', '--timeout=60'),
         // Ends with the minute and is restarted. `schedule:work` would idle until the first full minute.
         artisan('scheduler', 'schedule:run'),
         new Service(folder, {

@@ -68,6 +68,17 @@ final class WebServerTest extends TestCase
         $this->assertStringNotContainsString('Address already in use', (string) file_get_contents("{$this->logs}/web.log"));
     }
 
+    public function test_server_starts_again_when_a_route_file_changes(): void
+    {
+        $this->assertSoon($this->answers(...), 'The server did not answer.');
+        $before = $this->processes();
+        touch(base_path('routes/web.php'), time() + 1);
+
+        $this->assertSoon(fn (): bool => count(array_diff($this->processes(), $before)) === 3, 'The server still has the old routes.');
+        touch(base_path('routes/web.php'));
+        $this->assertSoon($this->answers(...), 'The new server did not answer.');
+    }
+
     public function test_no_process_stays_when_the_services_stop(): void
     {
         $this->services->stop(15);
