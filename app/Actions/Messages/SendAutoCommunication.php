@@ -58,7 +58,7 @@ final readonly class SendAutoCommunication
 
             $text = TemplateText::fill($message->template->body, TemplateText::variables($client, null, $waiting->amount_cents));
             $refusal = $stop ?? $decision->why() ?? $this->refusal($waiting, $client, $message->template, $text);
-            $conversation = $refusal === null ? $this->conversation($client) : null;
+            $conversation = $refusal === null ? $this->conversations->holdFor($client) : null;
             if ($conversation === null) {
                 if (! $decision->isAllowed()) {
                     $this->gate->record($decision, $waiting);
@@ -91,21 +91,10 @@ final readonly class SendAutoCommunication
             ->whereIn('trigger', $marketing)->exists();
     }
 
-    private function conversation(Client $client): ?Conversation
-    {
-        $conversation = $this->conversations->hold((string) $client->mobile_e164);
-        $conversation->client_id ??= $client->id;
-        if ($conversation->client_id !== $client->id) {
-            return null;
-        }
-        // It moves up in the SMS panel when the client answers, as for blasts.
-        $conversation->save();
-
-        return $conversation;
-    }
-
     private function queue(AutoCommunication $waiting, AutoMessage $message, Conversation $conversation, string $text, Decision $decision): void
     {
+        // It moves up in the SMS panel when the client answers, as for blasts.
+        $conversation->save();
         $sms = CreateOnce::of(SmsMessage::class, ['reference' => $waiting->reference], [
             'conversation_id' => $conversation->id, 'direction' => MessageDirection::Outbound, 'body' => $text, 'segments' => SmsSegments::count($text),
             'auto_message_id' => $message->id, 'message_template_id' => $message->template_id, 'status' => SmsStatus::Queued, 'sent_at' => now(),

@@ -154,15 +154,15 @@ final readonly class SendBlast
         }
         [$text, $hasValues] = BlastText::fill($blast->body, $client, $blast->user, $recipient, $variables);
         $refusal = $decision->isAllowed() ? ($hasValues ? null : BlastRefusal::NoValue) : BlastRefusal::of($decision->refusals[0]->code);
-        $conversation = $refusal === null && $client->mobile_e164 !== null ? $this->conversations->hold($client->mobile_e164) : null;
-        if ($conversation === null || ! in_array($conversation->client_id, [null, $client->id], true)) {
+        $conversation = $refusal === null && $client->mobile_e164 !== null ? $this->conversations->holdFor($client) : null;
+        if ($conversation === null) {
             $this->gate->record($decision);
             $this->suppress($blast, $recipient, $refusal ?? BlastRefusal::OtherClientsNumber);
 
             return;
         }
         // The conversation does not move up in the SMS panel until the client answers.
-        $conversation->fill(['client_id' => $client->id])->save();
+        $conversation->save();
         $message = CreateOnce::of(SmsMessage::class, ['reference' => "blast:{$recipient->id}"], [
             'conversation_id' => $conversation->id, 'direction' => MessageDirection::Outbound, 'body' => $text, 'segments' => SmsSegments::count($text),
             'user_id' => $blast->user_id, 'blast_id' => $blast->id, 'status' => SmsStatus::Queued, 'sent_at' => now(),

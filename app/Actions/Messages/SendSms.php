@@ -45,9 +45,8 @@ final readonly class SendSms
                 throw self::refusal((string) $this->gate->record($decision)->why());
             }
 
-            $conversation = $this->conversations->hold($current->mobile_e164);
-            $conversation->client_id ??= $current->id;
-            if ($conversation->client_id !== $current->id) {
+            $conversation = $this->conversations->holdFor($current);
+            if ($conversation === null) {
                 throw self::refusal('Another client’s conversation has this number. Check which client the number belongs to first.');
             }
             $conversation->fill(['last_message_at' => now()])->save();

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\Messages;
 
 use App\Domain\Clients\ContactOwner;
+use App\Models\Client;
 use App\Models\Conversation;
 
 final readonly class ConversationResolver
@@ -23,5 +24,14 @@ final readonly class ConversationResolver
         $conversation->client()->associate($conversation->client ?? ContactOwner::find('mobile_e164', $e164));
 
         return $conversation;
+    }
+
+    /** The same for a client's own number; null when the number belongs to another client's conversation. */
+    public function holdFor(Client $client): ?Conversation
+    {
+        $conversation = $this->hold((string) $client->mobile_e164);
+        $conversation->client_id ??= $client->id;
+
+        return $conversation->client_id === $client->id ? $conversation : null;
     }
 }

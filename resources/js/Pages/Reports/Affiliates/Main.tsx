@@ -1,10 +1,7 @@
-import { UsersIcon } from '@heroicons/react/24/outline';
-import { StaticTable } from '@/components/data-table';
-import { Card, CardHeader } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
 import { StatCard } from '@/components/ui/stat-card';
 import { affiliateColumns } from '@/features/reports/affiliate-columns';
+import { ByAffiliateCard } from '@/features/reports/by-affiliate-card';
 import { PeriodToolbar } from '@/features/reports/period-toolbar';
 import { PageHeader } from '@/layouts/page-header';
 import { formatCount, formatMoney } from '@/lib/format';
@@ -51,25 +48,14 @@ export default function AffiliateMain({ period, affiliates, total, can_export }:
                         hint="without GST"
                     />
                 </div>
-                <Card>
-                    <CardHeader
-                        title="By affiliate"
-                        description="Bets count in the month they were placed. Commission is added up month by month with today’s terms."
-                    />
-                    {affiliates.length === 0 ? (
-                        <EmptyState icon={UsersIcon} title="No affiliates">
-                            Affiliates appear here once clients have one.
-                        </EmptyState>
-                    ) : (
-                        <StaticTable
-                            label="Figures by affiliate"
-                            rows={[...affiliates, total]}
-                            columns={affiliateColumns}
-                            rowId={({ id }) => String(id)}
-                            rowLabel={({ name }) => name}
-                        />
-                    )}
-                </Card>
+                <ByAffiliateCard
+                    title="By affiliate"
+                    description="Bets count in the month they were placed. Commission is added up month by month with today’s terms."
+                    label="Figures by affiliate"
+                    affiliates={affiliates}
+                    total={total}
+                    columns={affiliateColumns}
+                />
             </div>
         </>
     );

@@ -1,8 +1,5 @@
-import { UsersIcon } from '@heroicons/react/24/outline';
-import { StaticTable } from '@/components/data-table';
-import { Card, CardHeader } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { reactivationColumns } from '@/features/reports/affiliate-columns';
+import { ByAffiliateCard } from '@/features/reports/by-affiliate-card';
 import { PeriodToolbar } from '@/features/reports/period-toolbar';
 import { PageHeader } from '@/layouts/page-header';
 import { reports } from '@/routes/generated';
@@ -19,25 +16,14 @@ export default function AffiliateReactivation({ period, affiliates, total, can_e
                     exportRoute={can_export ? reports.affiliatesReactivationExport() : null}
                     noun="reactivation figures"
                 />
-                <Card>
-                    <CardHeader
-                        title="Clients who bet again"
-                        description="After 60 days or more without a bet. People who are registered with BetStop, barred or closed are never counted."
-                    />
-                    {affiliates.length === 0 ? (
-                        <EmptyState icon={UsersIcon} title="No affiliates">
-                            Affiliates appear here once clients have one.
-                        </EmptyState>
-                    ) : (
-                        <StaticTable
-                            label="Reactivation by affiliate"
-                            rows={[...affiliates, total]}
-                            columns={reactivationColumns}
-                            rowId={({ id }) => String(id)}
-                            rowLabel={({ name }) => name}
-                        />
-                    )}
-                </Card>
+                <ByAffiliateCard
+                    title="Clients who bet again"
+                    description="After 60 days or more without a bet. People who are registered with BetStop, barred or closed are never counted."
+                    label="Reactivation by affiliate"
+                    affiliates={affiliates}
+                    total={total}
+                    columns={reactivationColumns}
+                />
             </div>
         </>
     );
