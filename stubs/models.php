@@ -1324,6 +1324,8 @@ class GatedAbilityProperties extends Model
  * @property ?string $cancel_reason
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Client $client
+ * @property-read ?\App\Models\BonusPromotion $bonusPromotion
  * @property-read ?\App\Models\User $cancelledBy
  */
 class GenwebBonusProperties extends Model

@@ -45,7 +45,7 @@ enum ExclusionStepKind: string
     {
         return match ($this) {
             self::PendingBets => 'There are pending bets.',
-            self::Bonuses => 'There are open bonuses.',
+            self::Bonuses => 'There are open bonuses here or in Genweb.',
             self::Genweb => 'An account is not entered in Genweb.',
             self::Refund => 'There is a balance or an open withdrawal.',
             self::SiteAccount => 'The site account is not closed.',

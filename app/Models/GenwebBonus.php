@@ -7,6 +7,7 @@ namespace App\Models;
 use App\Enums\GenwebBonusKind;
 use App\Models\Concerns\BelongsToDeleted;
 use Database\Factories\GenwebBonusFactory;
+use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
@@ -35,6 +36,24 @@ final class GenwebBonus extends Model
             'expires_at' => 'immutable_datetime',
             'cancelled_at' => 'immutable_datetime',
         ];
+    }
+
+    /** @return Builder<self> not cancelled or expired */
+    public static function active(): Builder
+    {
+        return self::query()->whereNull('cancelled_at')->where('expires_at', '>', now());
+    }
+
+    /** @return BelongsTo<Client, $this> */
+    public function client(): BelongsTo
+    {
+        return $this->belongsTo(Client::class);
+    }
+
+    /** @return BelongsTo<BonusPromotion, $this> */
+    public function bonusPromotion(): BelongsTo
+    {
+        return $this->belongsTo(BonusPromotion::class);
     }
 
     /** @return BelongsTo<User, $this> with former colleagues */

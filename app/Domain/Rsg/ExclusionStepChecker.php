@@ -17,6 +17,7 @@ use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\ExclusionCase;
 use App\Models\ExclusionStep;
+use App\Models\GenwebBonus;
 use App\Models\SiteAccount;
 use App\Models\Withdrawal;
 
@@ -43,7 +44,8 @@ final readonly class ExclusionStepChecker
     {
         return match ($step->kind) {
             ExclusionStepKind::PendingBets => ! Bet::query()->whereIn('client_id', $clientIds)->where('status', BetStatus::Open)->exists(),
-            ExclusionStepKind::Bonuses => ! BonusClaim::query()->whereIn('client_id', $clientIds)->whereIn('status', BonusClaimStatus::running())->exists(),
+            ExclusionStepKind::Bonuses => ! BonusClaim::query()->whereIn('client_id', $clientIds)->whereIn('status', BonusClaimStatus::running())->exists()
+                && ! GenwebBonus::active()->whereIn('client_id', $clientIds)->exists(),
             ExclusionStepKind::Genweb => ! Client::query()->whereKey($clientIds)->where('betstop_state', BetstopState::Registered)->whereNull('genweb_betstopped_at')->exists(),
             ExclusionStepKind::Refund => ! Client::query()->whereKey($clientIds)->where('balance_cents', '!=', 0)->exists()
                 && ! Withdrawal::query()->whereIn('client_id', $clientIds)->whereIn('status', WithdrawalStatus::open())->exists(),

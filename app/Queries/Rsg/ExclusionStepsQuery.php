@@ -14,12 +14,14 @@ use App\Enums\BetstopState;
 use App\Enums\BonusClaimStatus;
 use App\Enums\ClientStatus;
 use App\Enums\ExclusionStepKind;
+use App\Enums\GenwebBonusKind;
 use App\Enums\WithdrawalStatus;
 use App\Models\Bet;
 use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\ExclusionCase;
 use App\Models\ExclusionStep;
+use App\Models\GenwebBonus;
 use App\Models\SiteAccount;
 use App\Models\User;
 use App\Models\Withdrawal;
@@ -75,9 +77,14 @@ final readonly class ExclusionStepsQuery
             ExclusionStepKind::PendingBets => Bet::query()->with(['client', 'siteAccount.operatorSite'])->whereIn('client_id', $clientIds)->where('status', BetStatus::Open)
                 ->orderBy('placed_at')->limit(self::SHOWN)->get()
                 ->map(static fn (Bet $bet): ExclusionItem => self::item($bet->id, "{$bet->market}: {$bet->selection}", $bet->siteAccount->operatorSite->name, $bet->stake_cents, $bet->client, $page('clients.bets', Ability::ViewClients, $bet->client)))->all(),
-            ExclusionStepKind::Bonuses => BonusClaim::query()->with(['client', 'bonusPromotion'])->whereIn('client_id', $clientIds)->whereIn('status', BonusClaimStatus::running())
+            ExclusionStepKind::Bonuses => [...BonusClaim::query()->with(['client', 'bonusPromotion'])->whereIn('client_id', $clientIds)->whereIn('status', BonusClaimStatus::running())
                 ->orderBy('id')->limit(self::SHOWN)->get()
-                ->map(static fn (BonusClaim $claim): ExclusionItem => self::item($claim->id, $claim->bonusPromotion->title ?? 'Bonus', $claim->status->label(), $claim->amount_cents, $claim->client, $page('clients.bonuses', Ability::ViewClients, $claim->client)))->all(),
+                ->map(static fn (BonusClaim $claim): ExclusionItem => self::item($claim->id, $claim->bonusPromotion->title ?? 'Bonus', $claim->status->label(), $claim->amount_cents, $claim->client, $page('clients.bonuses', Ability::ViewClients, $claim->client))),
+                ...GenwebBonus::active()->with(['client', 'bonusPromotion'])->whereIn('client_id', $clientIds)->orderBy('id')->limit(self::SHOWN)->get()
+                    ->map(static fn (GenwebBonus $bonus): ExclusionItem => self::item(
+                        $bonus->id, "Genweb {$bonus->kind->value}: ".($bonus->bonusPromotion->title ?? $bonus->market ?? 'no promotion'), 'Cancel it in Genweb', $bonus->amount_cents, $bonus->client,
+                        self::genwebUrl($bonus, $viewer),
+                    ))],
             ExclusionStepKind::Genweb => $clients()->where('betstop_state', BetstopState::Registered)->whereNull('genweb_betstopped_at')
                 ->map(static fn (Client $client): ExclusionItem => self::item($client->id, "PIN {$client->pin}", $client->company->name, null, $client, $page('clients.rsg', Ability::ViewClients, $client)))->all(),
             ExclusionStepKind::Refund => [
@@ -95,6 +102,13 @@ final readonly class ExclusionStepsQuery
             ExclusionStepKind::ClientAccounts => $clients()->where('status', '!=', ClientStatus::Closed)
                 ->map(static fn (Client $client): ExclusionItem => self::item($client->id, "PIN {$client->pin}", "{$client->company->name} · {$client->status->label()}", null, $client, $page('clients.edit', Ability::ViewClients, $client)))->all(),
         });
+    }
+
+    private static function genwebUrl(GenwebBonus $bonus, User $viewer): ?string
+    {
+        [$ability, $route] = $bonus->kind === GenwebBonusKind::Bonus ? [Ability::ViewGenwebBonuses, 'bonus.genweb-bonuses.index'] : [Ability::ViewGenwebBoostBonuses, 'bonus.genweb-boost-bonuses.index'];
+
+        return $viewer->hasAbility($ability) ? route($route, ['search' => $bonus->client->pin], absolute: false) : null;
     }
 
     private static function item(int $id, string $title, string $hint, ?int $cents, Client $client, ?string $url): ExclusionItem

@@ -18,6 +18,7 @@ use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\ExclusionCase;
 use App\Models\ExclusionStep;
+use App\Models\GenwebBonus;
 use App\Models\SiteAccount;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -134,6 +135,20 @@ final class ExclusionStepsTest extends TestCase
 
         $this->assertSame([BonusClaimStatus::Reversed, BonusClaimStatus::Used], [$offered->refresh()->status, $used->refresh()->status]);
         $this->complete($this->step(ExclusionStepKind::Bonuses))->assertSessionHas('success');
+    }
+
+    public function test_active_bonuses_in_genweb_stay_to_do_until_they_are_cancelled(): void
+    {
+        $bonus = GenwebBonus::factory()->createOne(['client_id' => $this->client->id]);
+        $boost = GenwebBonus::factory()->boost()->createOne(['client_id' => $this->client->id]);
+        GenwebBonus::factory()->createOne(['client_id' => $this->client->id, 'expires_at' => now()->subMinute()]);
+        $step = $this->step(ExclusionStepKind::Bonuses);
+
+        $this->complete($step)->assertSessionHasErrors('note');
+        $this->actingAs($this->officer)->get("/rsg/exclusions/{$this->case->id}")->assertSee('Genweb bonus: no promotion')->assertSee('Genweb boost: Flemington');
+
+        GenwebBonus::query()->whereKey([$bonus->id, $boost->id])->update(['cancelled_at' => now()]);
+        $this->complete($step)->assertSessionHas('success');
     }
 
     public function test_client_accounts_are_closed_once_no_bet_is_pending(): void

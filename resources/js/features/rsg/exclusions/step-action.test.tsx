@@ -54,3 +54,19 @@ it('offers no refund to viewers who can’t request withdrawals, and none of a d
     rerender(<StepAction caseId={4} step={{ ...STEP, items }} canRequestWithdrawal />);
     expect(container).toBeEmptyDOMElement();
 });
+
+it('reverses our own bonuses, but not those in Genweb', () => {
+    const [balance] = STEP.items;
+    const bonus = (title: string) => ({
+        ...STEP,
+        kind: 'bonuses' as const,
+        items: balance ? [{ ...balance, title }] : [],
+    });
+    const { container, rerender } = render(
+        <StepAction caseId={4} step={bonus('Reload Friday')} canRequestWithdrawal />,
+    );
+    expect(screen.getByRole('button', { name: 'Reverse bonuses' })).toBeVisible();
+
+    rerender(<StepAction caseId={4} step={bonus('Genweb bonus: Reload Friday')} canRequestWithdrawal />);
+    expect(container).toBeEmptyDOMElement();
+});

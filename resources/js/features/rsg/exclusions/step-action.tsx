@@ -19,7 +19,11 @@ export function StepAction({ caseId, step, canRequestWithdrawal }: StepActionPro
 
     switch (step.kind) {
         case 'bonuses':
-            return first && <Do route={rsg.exclusionsBonusesReverse({ case: caseId })}>Reverse bonuses</Do>;
+            return (
+                step.items.some(isOurs) && (
+                    <Do route={rsg.exclusionsBonusesReverse({ case: caseId })}>Reverse bonuses</Do>
+                )
+            );
         case 'genweb':
             return step.items.map((item) => (
                 <Do key={item.id} route={clients.rsgGenweb({ client: item.client_id })}>
@@ -45,6 +49,8 @@ export function StepAction({ caseId, step, canRequestWithdrawal }: StepActionPro
     }
 }
 
+/** Bonuses in Genweb are cancelled there. */
+const isOurs = ({ title }: ExclusionItem) => !title.startsWith('Genweb ');
 const isBalance = ({ title, amount_cents }: ExclusionItem) => title === 'Balance' && (amount_cents ?? 0) > 0;
 
 function Do({ route, children }: { route: RouteDefinition; children: ReactNode }) {
