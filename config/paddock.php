@@ -182,6 +182,9 @@ return [
         'keep_delivered_hours' => 24,
     ],
 
+    // Queues in the order of the workers: `--queue` of bin/lib/services.sh and deploy/systemd/paddock-queue@.service.
+    'queues' => ['live', 'default', 'blasts'],
+
     // Limits of `/ready`, beyond which it answers 503.
     'readiness' => [
         'free_bytes' => (int) env('READY_FREE_BYTES', 200 * 1024 * 1024),

@@ -27,6 +27,7 @@ use App\Listeners\FinishedImportObserver;
 use App\Listeners\IdentityObserver;
 use App\Listeners\MonthlyStatsObserver;
 use App\Listeners\SearchIndexObserver;
+use App\Listeners\WorkerHeartbeat;
 use App\Models\Adjustment;
 use App\Models\Affiliate;
 use App\Models\AffiliateStatement;
@@ -113,6 +114,9 @@ use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Database\Events\TransactionCommitted;
 use Illuminate\Database\Events\TransactionRolledBack;
+use Illuminate\Queue\Events\JobProcessing;
+use Illuminate\Queue\Events\Looping;
+use Illuminate\Queue\Events\WorkerStopping;
 use Illuminate\Support\Facades\Event;
 use Illuminate\Support\ServiceProvider;
 
@@ -124,6 +128,7 @@ final class AppServiceProvider extends ServiceProvider
         $this->app->scoped(GuideValues::class);
         $this->app->scoped(PreparedSql::class);
         $this->app->scoped(Receipts::class);
+        $this->app->singleton(WorkerHeartbeat::class);
         $this->app->bind(ExportFiles::class, static fn (Application $app): ExportFiles => new ExportFiles($app->make(Factory::class)->disk()));
         $this->app->bind(BetstopRegister::class, static fn (Application $app): BetstopRegister => match (config()->string('paddock.betstop.driver')) {
             'http' => $app->make(HttpBetstopRegister::class, ['url' => config()->string('paddock.betstop.url'), 'key' => config()->string('paddock.betstop.key')]),
@@ -179,6 +184,9 @@ final class AppServiceProvider extends ServiceProvider
         });
         Event::listen(static fn (TransactionRolledBack $event) => app(Receipts::class)->rolledBackTo($event->connection->transactionLevel()));
         Event::listen(static fn (TransactionCommitted $event) => app(Receipts::class)->committedTo($event->connection->transactionLevel()));
+        Event::listen(static fn (Looping $event) => app(WorkerHeartbeat::class)->looping($event));
+        Event::listen(static fn (JobProcessing $event) => app(WorkerHeartbeat::class)->processing($event));
+        Event::listen(static fn (WorkerStopping $event) => app(WorkerHeartbeat::class)->stopping());
     }
 
     /** Stored morph names, so that renaming a class doesn't affect rows. */

@@ -80,6 +80,7 @@ use App\Models\WebsiteUpdate;
 use App\Models\Withdrawal;
 use Illuminate\Routing\Route;
 use Illuminate\Support\Facades\Auth;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use PHPUnit\Framework\Assert;
 
@@ -127,6 +128,7 @@ trait RouteRecords
             '{apiToken}' => (string) User::factory()->createOne()->createToken('Bank feed', [])->accessToken->getKey(),
             '{webhookSource}' => (string) WebhookSource::factory()->createOne()->id,
             '{delivery}' => (string) WebhookDelivery::factory()->createOne()->id,
+            '{failedJob}' => (string) DB::table('failed_jobs')->insertGetId(['uuid' => Str::uuid()->toString(), 'connection' => 'database', 'queue' => 'default', 'payload' => '{}', 'exception' => 'RuntimeException: Failed']),
             '{bonusPromotion}' => (string) BonusPromotion::factory()->createOne()->id,
             '{skippingRule}' => (string) SkippingRule::query()->create(['client_id' => $client->id, 'rule_id' => BonusRule::factory()->createOne()->id, 'reason' => 'Loyal client', 'until' => now()->addDay(), 'requested_by' => User::factory()->createOne()->id])->id,
             '{genwebBonus}' => (string) GenwebBonus::factory()->createOne(['client_id' => $client->id])->id,

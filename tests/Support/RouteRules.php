@@ -80,7 +80,7 @@ final class RouteRules
         'rsg.betstop-updates.export', 'rsg.betstop-logs.export', 'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
         'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export', 'rsg.exclusions.export', 'rsg.evidence.download', 'rsg.receipts', 'users.export', 'users.certifications.export', 'users.certifications.evidence',
         'services.company-contacts.export', 'services.company-contacts.vcards.download', 'services.external-contacts.export', 'services.external-contacts.vcards.download', 'services.contacts.vcard.download',
-        'messages.auto-communications.export',
+        'messages.auto-communications.export', 'horizon.failed-jobs.show',
     ];
 
     /** @return list<string> */
@@ -193,6 +193,7 @@ final class RouteRules
             'developer.deliveries.index' => self::DEVELOPERS,
             'developer.deliveries.reveal' => self::DEVELOPERS,
             'developer.deliveries.replay' => self::DEVELOPERS,
+            ...array_fill_keys(['horizon.index', 'horizon.failed-jobs.show', 'horizon.failed-jobs.retry', 'horizon.failed-jobs.retry-many', 'horizon.failed-jobs.destroy', 'log-viewer.index'], self::DEVELOPERS),
             'impersonate.store' => self::IMPERSONATORS,
             'impersonate.candidates' => self::IMPERSONATORS,
             ...ClientRouteRules::table(),

@@ -77,8 +77,16 @@ export const guides = {
     search: (options?: RouteOptions) => route('/guides/search', 'get', {}, options),
 } as const;
 
+export const horizon = {
+    index: (options?: RouteOptions) => route('/horizon', 'get', {}, options),
+} as const;
+
 export const impersonate = {
     candidates: (options?: RouteOptions) => route('/impersonate/candidates', 'get', {}, options),
+} as const;
+
+export const logViewer = {
+    index: (options?: RouteOptions) => route('/log-viewer', 'get', {}, options),
 } as const;
 
 export const login = {

@@ -146,6 +146,8 @@ export * from './enums/LeadStatus';
 export * from './enums/LedgerAccountKind';
 import type { LegacyTransferStatus } from './enums/LegacyTransferStatus';
 export * from './enums/LegacyTransferStatus';
+import type { LogLevel } from './enums/LogLevel';
+export * from './enums/LogLevel';
 export * from './enums/MatchPair';
 import type { MatchRuleState } from './enums/MatchRuleState';
 export * from './enums/MatchRuleState';
@@ -2704,6 +2706,20 @@ export interface ExportRow {
     can_cancel: boolean;
 }
 
+export interface FailedJobDetails {
+    trace: string;
+}
+
+export interface FailedJobRow {
+    id: number;
+    uuid: string;
+    job: string;
+    queue: string;
+    exception: string;
+    message: string;
+    failed_at: string | null;
+}
+
 export interface FieldConflict {
     field: string;
     mine: string;
@@ -2933,6 +2949,16 @@ export interface HistoryEntry {
     impersonator_name: string | null;
     at: string;
     changes: HistoryChange[];
+}
+
+export interface HorizonPage {
+    queues: QueueRow[];
+    workers: WorkerRow[];
+    failed_jobs: FailedJobRow[];
+    meta: ListMeta;
+    queue_choices: Choice[];
+    job_choices: Choice[];
+    can_change: boolean;
 }
 
 export interface HourCell {
@@ -3315,6 +3341,33 @@ export interface ListMeta {
     sort: string;
     count: number | null;
     count_is_capped: boolean;
+}
+
+export interface LogEntry {
+    offset: number;
+    logged_at: string | null;
+    level: LogLevel | null;
+    message: string;
+    text: string | null;
+}
+
+export interface LogFile {
+    name: string;
+    bytes: number;
+    modified_at: string;
+}
+
+export interface LogViewerPage {
+    files: LogFile[];
+    file: string | null;
+    has_levels: boolean;
+    level: LogLevel | null;
+    search: string;
+    before: number | null;
+    entries: LogEntry[];
+    older: number | null;
+    is_capped: boolean;
+    error: string | null;
 }
 
 export interface LoginLogsPage {
@@ -3865,6 +3918,15 @@ export interface ProtectionFigures {
     new_cases: number;
     new_events: number;
     responses: RsgResponse[];
+}
+
+export interface QueueRow {
+    name: string;
+    waiting: number;
+    delayed: number;
+    reserved: number;
+    oldest_at: string | null;
+    workers: number;
 }
 
 export interface RatingReview {
@@ -5198,4 +5260,14 @@ export interface WithheldAbility {
     ability: string;
     certification: string;
     lapsed_on: string | null;
+}
+
+export interface WorkerRow {
+    host: string;
+    pid: number;
+    queues: string[];
+    job: string | null;
+    since_at: string;
+    seen_at: string;
+    is_quiet: boolean;
 }

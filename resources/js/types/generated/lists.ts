@@ -40,6 +40,7 @@ export { exclusionCaseList } from './lists/exclusionCaseList';
 export { exclusionReviewList } from './lists/exclusionReviewList';
 export { exportList } from './lists/exportList';
 export { externalContactList } from './lists/externalContactList';
+export { failedJobList } from './lists/failedJobList';
 export { formSubmissionList } from './lists/formSubmissionList';
 export { genwebBonusList } from './lists/genwebBonusList';
 export { genwebBoostBonusList } from './lists/genwebBoostBonusList';

@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Support;
+
+/** Masks personal data in the text of logs and exceptions: email addresses, long numbers and the values of SQL statements. */
+final readonly class LogMask
+{
+    private const HIDDEN = '•••';
+
+    /** Each run begins once, so that long texts take linear time. */
+    private const EMAIL = '/(?<![\w.+-])[\w.+-]++(?:@|%40)[\w-]++(?:\.[\w-]++)+/u';
+
+    /** Phone numbers, bank accounts and card numbers. */
+    private const NUMBER = '/\d{6,}/';
+
+    /** Laravel and the databases put the values of a failed statement into its message. */
+    private const STATEMENTS = [
+        '/ \(Connection: [^\n]*?, SQL: .*?\)(?=\s(?:in|at) \S+:\d+|\z)/s' => '',
+        "/Duplicate entry '.*?' for /s" => "Duplicate entry '•••' for ",
+        "/value: '.*?' for /s" => "value: '•••' for ",
+        '/(invalid input [^\n]*?: ").*?"/s' => '$1•••"',
+        '/\bDETAIL: [^\n]*/' => 'DETAIL: •••',
+    ];
+
+    public static function hide(string $text): string
+    {
+        $text = mb_scrub($text);
+        if (str_contains($text, 'SQLSTATE[')) {
+            $text = preg_replace(array_keys(self::STATEMENTS), array_values(self::STATEMENTS), $text);
+        }
+        $text = preg_replace_callback(self::EMAIL, static fn (array $found): string => ContactMask::email($found[0]), $text ?? self::HIDDEN);
+
+        return preg_replace(self::NUMBER, '••••••', $text ?? self::HIDDEN) ?? self::HIDDEN;
+    }
+}
