@@ -11,7 +11,25 @@ import { REPORT_TABS } from '@/navigation/report-tabs';
 import type { NavigationGroup, NavigationTab } from '@/navigation/types';
 import { WORK } from '@/navigation/work';
 import { guides } from '@/routes/generated/guides';
-import { design, developer, docs, reports, services, teamNotes, users, websiteUpdates } from '@/routes/generated/pages';
+import {
+    design,
+    developer,
+    docs,
+    horizon,
+    logViewer,
+    reports,
+    services,
+    teamNotes,
+    users,
+    websiteUpdates,
+} from '@/routes/generated/pages';
+
+/** Pages that a Composer package may take over, so each opens in a new tab. */
+const TOOLS: readonly NavigationTab[] = [
+    { title: 'Queues', route: horizon.index(), staff: 'developer', opensInNewTab: true },
+    { title: 'Logs', route: logViewer.index(), staff: 'developer', opensInNewTab: true },
+    { title: 'API document', route: docs.api(), staff: 'developer', opensInNewTab: true },
+];
 
 /*
  * Source of the sidebar, the section tabs and the command palette. Entries use generated routes, so the build fails for a page
@@ -113,7 +131,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                     { title: 'API tokens', route: developer.apiTokensIndex() },
                     { title: 'Webhook sources', route: developer.webhookSourcesIndex() },
                     { title: 'Deliveries', route: developer.deliveriesIndex() },
-                    { title: 'API document', route: docs.api(), opensInNewTab: true },
+                    ...TOOLS,
                 ],
             },
         ],
@@ -122,6 +140,6 @@ export const NAVIGATION: readonly NavigationGroup[] = [
 
 /** Developer tools in the profile menu, each opened in a new tab. */
 export const DEVELOPER_LINKS: readonly NavigationTab[] = [
-    { title: 'API document', route: docs.api(), staff: 'developer', opensInNewTab: true },
+    ...TOOLS,
     { title: 'Design kit', route: design.index(), staff: 'developer', environment: 'local', opensInNewTab: true },
 ];

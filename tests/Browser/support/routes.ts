@@ -132,6 +132,8 @@ export const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'developer.api-tokens.index', path: '/developer/api-tokens' },
     { route: 'developer.webhook-sources.index', path: '/developer/webhook-sources' },
     { route: 'developer.deliveries.index', path: '/developer/deliveries' },
+    { route: 'horizon.index', path: '/horizon' },
+    { route: 'log-viewer.index', path: '/log-viewer' },
     { route: 'bonus.rules.index', path: '/bonus/rules' },
     { route: 'bonus.rules.show', path: '/bonus/rules/1' },
     { route: 'bonus.skipping-rules.index', path: '/bonus/skipping-rules' },

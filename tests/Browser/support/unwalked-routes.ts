@@ -82,6 +82,7 @@ export const ELSEWHERE = [
     'clients.matches.merge-preview',
     'docs.api',
     'docs.openapi',
+    'horizon.failed-jobs.show',
     'impersonate.candidates',
     'notes.people',
     'notes.revisions',
