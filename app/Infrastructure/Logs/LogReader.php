@@ -118,7 +118,7 @@ final readonly class LogReader
         fseek($file, $position);
         $text = '';
         while (strlen($text) < $length && ! feof($file)) {
-            $part = fread($file, $length - strlen($text));
+            $part = fread($file, max(1, $length - strlen($text)));
             if ($part === false || $part === '') {
                 break;
             }

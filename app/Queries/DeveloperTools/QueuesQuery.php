@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Queries\DeveloperTools;
 
+use App\Data\DeveloperTools\FailedJobDetails;
 use App\Data\DeveloperTools\QueueRow;
 use App\Data\DeveloperTools\WorkerRow;
 use App\Data\Lists\Choice;
@@ -14,7 +15,7 @@ use Illuminate\Container\Attributes\Config;
 use Illuminate\Contracts\Queue\Factory;
 use Illuminate\Support\Facades\DB;
 
-/** Queues and workers of /horizon, and the choices of its filters. */
+/** Queues, workers and failures of /horizon. */
 final readonly class QueuesQuery
 {
     /** An idle worker has a heartbeat every 10 seconds. */
@@ -78,6 +79,14 @@ final readonly class QueuesQuery
             array_map(static fn (string $name): Choice => new Choice($name, $name), array_values(array_unique([...$this->names, ...$newest->pluck('queue')]))),
             array_map(static fn (string $class): Choice => new Choice($class, class_basename($class), $class), array_values($jobs->all())),
         ];
+    }
+
+    /** The exception of a failed job; null when the job was retried or deleted. */
+    public function failure(int $id): ?FailedJobDetails
+    {
+        $exception = DB::table('failed_jobs')->where('id', $id)->value('exception');
+
+        return $exception === null ? null : new FailedJobDetails(FailedJobText::trace($exception));
     }
 
     /** @param  int|null  $time  Unix time */

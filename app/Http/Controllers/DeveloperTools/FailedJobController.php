@@ -7,31 +7,26 @@ namespace App\Http\Controllers\DeveloperTools;
 use App\Actions\DeveloperTools\DeleteFailedJob;
 use App\Actions\DeveloperTools\RetryFailedJob;
 use App\Actions\DeveloperTools\RetryFailedJobs;
-use App\Data\DeveloperTools\FailedJobDetails;
-use App\Domain\DeveloperTools\FailedJobText;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Lists\DeveloperTools\FailedJobList;
 use App\Lists\ListContext;
 use App\Lists\ListQueryValidator;
 use App\Models\User;
+use App\Queries\DeveloperTools\QueuesQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
 use Illuminate\Support\Arr;
-use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 
 final class FailedJobController
 {
     use AnswersChange;
 
-    public function show(int $failedJob): JsonResponse
+    public function show(int $failedJob, QueuesQuery $queues): JsonResponse
     {
-        $exception = DB::table('failed_jobs')->where('id', $failedJob)->value('exception');
-        abort_if($exception === null, 404);
-
-        return new JsonResponse(new FailedJobDetails(FailedJobText::trace($exception)));
+        return new JsonResponse($queues->failure($failedJob) ?? abort(404));
     }
 
     public function retry(int $failedJob, RetryFailedJob $retry): RedirectResponse

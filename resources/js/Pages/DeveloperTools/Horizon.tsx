@@ -30,13 +30,8 @@ export default function Horizon({ queues, workers, failed_jobs, meta, can_change
             <div className="flex flex-1 flex-col gap-4 p-4 sm:px-6">
                 <QueuesCard queues={queues} />
                 <WorkersCard workers={workers} />
-                <section
-                    aria-labelledby="failed-jobs"
-                    className="flex min-h-120 flex-1 flex-col gap-3 max-sm:min-h-fit"
-                >
-                    <h2 id="failed-jobs" className="font-strong">
-                        Failed jobs
-                    </h2>
+                <div className="flex min-h-120 flex-1 flex-col gap-3 max-sm:min-h-fit">
+                    <h2 className="font-strong">Failed jobs</h2>
                     <ListTable
                         list={failedJobList}
                         rows={failed_jobs}
@@ -51,7 +46,7 @@ export default function Horizon({ queues, workers, failed_jobs, meta, can_change
                         onPreview={({ id }) => setOpenId(id)}
                         emptyHint="Jobs that fail every attempt appear here. They are deleted after 30 days."
                     />
-                </section>
+                </div>
             </div>
             <FailedJobDrawer
                 job={failed_jobs.find(({ id }) => id === openId) ?? null}

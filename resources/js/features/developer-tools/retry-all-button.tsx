@@ -25,6 +25,7 @@ export function RetryAllButton({ count, queue, job }: RetryAllButtonProps) {
     return (
         <>
             <Button
+                size="sm"
                 icon={ArrowPathIcon}
                 loading={isBusy}
                 onClick={() =>
