@@ -13,7 +13,7 @@ use App\Support\OperationRefusedException;
 final readonly class RetryFailedJobs
 {
     /** Jobs of one request, which then takes a few seconds. */
-    public const MOST = 500;
+    private const MOST = 500;
 
     public function __construct(private FailedJobList $list, private RetryFailedJob $retry) {}
 

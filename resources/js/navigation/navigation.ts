@@ -24,12 +24,12 @@ import {
     websiteUpdates,
 } from '@/routes/generated/pages';
 
-/** Pages that a Composer package may take over, so each opens in a new tab. */
-const TOOLS: readonly NavigationTab[] = [
-    { title: 'Queues', route: horizon.index(), staff: 'developer', opensInNewTab: true },
-    { title: 'Logs', route: logViewer.index(), staff: 'developer', opensInNewTab: true },
-    { title: 'API document', route: docs.api(), staff: 'developer', opensInNewTab: true },
-];
+/** Each opens in a new tab: some are not pages of this application, or a Composer package takes their path over. */
+const TOOLS = [
+    { title: 'Queues', route: horizon.index() },
+    { title: 'Logs', route: logViewer.index() },
+    { title: 'API document', route: docs.api() },
+].map((tool): NavigationTab => ({ ...tool, staff: 'developer', opensInNewTab: true }));
 
 /*
  * Source of the sidebar, the section tabs and the command palette. Entries use generated routes, so the build fails for a page

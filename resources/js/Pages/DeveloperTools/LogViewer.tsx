@@ -46,7 +46,7 @@ export default function LogViewer(page: LogViewerPage) {
                     Files appear here when the application writes its first log entry.
                 </EmptyState>
             ) : (
-                <div className="flex flex-1 flex-col gap-4 p-4 sm:px-6 lg:flex-row">
+                <div className="flex flex-1 gap-4 p-4 max-lg:flex-col sm:px-6">
                     <LogFiles
                         files={files}
                         current={file}
@@ -72,7 +72,7 @@ export default function LogViewer(page: LogViewerPage) {
                             {has_levels && (
                                 <Select
                                     aria-label="Level"
-                                    className="sm:w-48"
+                                    className="sm:w-52"
                                     options={LEVELS}
                                     value={level ?? ''}
                                     placeholder="All levels"
