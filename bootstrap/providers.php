@@ -3,6 +3,8 @@
 declare(strict_types=1);
 
 return [
+    // First, so that it sees the exceptions that DatabaseServiceProvider reports itself.
+    App\Providers\MonitoringServiceProvider::class,
     App\Providers\DatabaseServiceProvider::class,
     App\Providers\AppServiceProvider::class,
     App\Providers\AuthServiceProvider::class,

@@ -57,6 +57,25 @@ return [
             'prefix' => '',
             'prefix_indexes' => true,
         ],
+
+        // The entries of /telescope and /pulse: a file of their own, so that recording never waits for the product's write lock or takes it.
+        // With several hosts, MONITORING_DB_CONNECTION=mariadb or pgsql and the address of a shared server.
+        'monitoring' => [
+            'driver' => env('MONITORING_DB_CONNECTION', 'sqlite'),
+            'host' => env('MONITORING_DB_HOST', '127.0.0.1'),
+            'port' => env('MONITORING_DB_PORT', env('MONITORING_DB_CONNECTION') === 'pgsql' ? '5432' : '3306'),
+            'database' => env('MONITORING_DB_DATABASE', storage_path('monitoring.sqlite')),
+            'username' => env('MONITORING_DB_USERNAME', 'paddock'),
+            'password' => env('MONITORING_DB_PASSWORD', ''),
+            'charset' => env('MONITORING_DB_CONNECTION') === 'pgsql' ? 'utf8' : 'utf8mb4',
+            'collation' => 'utf8mb4_nopad_bin',
+            'timezone' => '+00:00',
+            'prefix' => '',
+            // An entry may get lost, but nothing waits for one.
+            'busy_timeout' => 200,
+            'journal_mode' => 'WAL',
+            'synchronous' => 'OFF',
+        ],
     ],
 
     'redis' => [

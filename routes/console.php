@@ -32,6 +32,8 @@ use App\Infrastructure\Generators\SchemaReader;
 use App\Infrastructure\Generators\TableSchema;
 use App\Infrastructure\Generators\TypeScriptTypes;
 use App\Infrastructure\Health\Readiness;
+use App\Infrastructure\Monitoring\EntryRepository;
+use App\Infrastructure\Monitoring\Recorder;
 use App\Infrastructure\OpenApi\ApiDocument;
 use App\Infrastructure\Outbox\Outbox;
 use App\Infrastructure\Outbox\OutboxRepository;
@@ -53,6 +55,9 @@ Schedule::call(static fn (): int => Artisan::call('intake:apply-delivery-reports
 Schedule::call(static fn (): int => Artisan::call('blasts:resume'))->name('blasts:resume')->everyMinute();
 Schedule::call(static fn (): int => Artisan::call('impersonations:end'))->name('impersonations:end')->everyMinute();
 Schedule::call(static fn (Readiness $readiness) => $readiness->beat())->name('scheduler:heartbeat')->everyMinute();
+Schedule::call(static fn (Recorder $recorder) => $recorder->snapshot())->name('pulse:check')->everyMinute()->when(static fn (): bool => config()->boolean('pulse.enabled'));
+// On every host, because each may have a file of its own.
+Schedule::command('telescope:prune')->hourlyAt(25);
 // UTC; before dawn in Melbourne.
 // Daily tasks do not use withoutOverlapping(): its check takes the lock for a moment. A second scheduler that checked at that moment made
 // the first one skip the task, so that neither ran it.
@@ -133,6 +138,10 @@ Artisan::command('outbox:prune', function () use ($deleteInBatches): void {
     $before = now()->subHours(config()->integer('paddock.outbox.keep_delivered_hours'));
     $this->info("{$deleteInBatches(DB::table('outbox')->where('delivered_at', '<', $before))} rows deleted.");
 })->purpose('Delete old delivered rows of the outbox');
+
+Artisan::command('telescope:prune', function (EntryRepository $entries): void {
+    $this->info("{$entries->prune(now()->subHours(config()->integer('telescope.keep_hours')))} entries deleted.");
+})->purpose('Delete old entries of /telescope and /pulse');
 
 Artisan::command('forms:prune', function () use ($deleteInBatches): void {
     $before = now()->subDays(SentFormRegistry::KEPT_DAYS);

@@ -85,7 +85,8 @@ final readonly class ListReader
         $cap ??= $this->countCap;
         $matches = (clone $filtered)->select(DB::raw('1'))->limit($cap + 1);
 
-        return $this->capped(DB::query()->fromSub($matches, 'matches')->count(), $cap);
+        // On the list's own connection.
+        return $this->capped($filtered->newQuery()->fromSub($matches, 'matches')->count(), $cap);
     }
 
     private function capped(int $count, int $cap): CappedCount

@@ -50,7 +50,7 @@ final class HttpServiceProvider extends ServiceProvider
             'credential', 'dbCleanup', 'dbClient', 'dbList', 'delivery', 'deposit', 'device', 'duplicateCase', 'email', 'exclusionReview', 'export', 'failedJob',
             'genwebBonus', 'genwebMarket', 'import', 'item', 'lead', 'legacyTransfer', 'match', 'merge', 'note', 'notification', 'operatorSite', 'phoneLog', 'preset', 'promise',
             'reason', 'record', 'review', 'role', 'roleProposal', 'rsgEvent', 'rsgLimit', 'siteAccount', 'skippingRule', 'sport', 'sportsbetPattern', 'sportType', 'statement', 'step', 'subjectId', 'submission',
-            'teamNote', 'template', 'trainingRecord', 'trainingSession', 'transaction', 'transfer', 'user', 'webhookSource', 'websiteUpdate', 'withdrawal',
+            'teamNote', 'telescopeEntry', 'template', 'trainingRecord', 'trainingSession', 'transaction', 'transfer', 'user', 'webhookSource', 'websiteUpdate', 'withdrawal',
         ], '[0-9]{1,18}'));
         Route::bind('client', self::client(...));
 

@@ -14,6 +14,9 @@ use App\Enums\DepositStatus;
 use App\Enums\MessageDirection;
 use App\Enums\PaymentRail;
 use App\Enums\TransactionType;
+use App\Infrastructure\Monitoring\EntryFactory;
+use App\Infrastructure\Monitoring\EntryRepository;
+use App\Infrastructure\Monitoring\ServerReader;
 use App\Models\Attachment;
 use App\Models\AuditEvent;
 use App\Models\AuthenticationLog;
@@ -167,6 +170,7 @@ trait RouteRecords
             '{genwebMarket}' => (string) GenwebMarket::factory()->createOne(['sport_type_id' => SportType::factory()->createOne(['sport_id' => Sport::factory()->createOne(['name' => 'AFL'])])])->id,
             '{sportsbetPattern}' => (string) SportsbetPattern::factory()->createOne(['market_id' => GenwebMarket::query()->firstOrFail()->id])->id,
             ...AffiliateRecords::all(),
+            '{telescopeEntry}' => $this->telescopeEntry(),
             '{contact}' => (string) Contact::factory()->createOne()->id,
             '{websiteUpdate}' => (string) WebsiteUpdate::query()->create(['user_id' => User::factory()->createOne()->id, 'title' => 'New form', 'body' => 'It is shorter.', 'published_at' => now()])->id,
             '{teamNote}' => (string) TeamNote::query()->create(['user_id' => User::factory()->createOne()->id, 'category' => 'general', 'body' => 'Back at 2.'])->id,
@@ -181,6 +185,13 @@ trait RouteRecords
         Guide::query()->where('slug', 'limits')->sole()->versions()->create(['number' => 1, 'body' => 'Text', 'summary' => 'First version', 'published_at' => now(), 'effective_at' => now()]);
 
         return 'limits';
+    }
+
+    private function telescopeEntry(): string
+    {
+        app(EntryRepository::class)->add([EntryFactory::server('web-1', ServerReader::read())]);
+
+        return (string) app(EntryRepository::class)->table()->max('sequence');
     }
 
     /** @return array<string, string> */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Infrastructure\Outbox;
 
+use App\Infrastructure\Monitoring\Recorder;
 use App\Infrastructure\Realtime\RealtimeBroadcaster;
 use App\Infrastructure\Realtime\RealtimeEvent;
 use App\Models\Notification;
@@ -27,7 +28,7 @@ final readonly class BroadcastPublisher
     /** Statuses that refuse the content of a call. Any other failure is the server's, and the next call would fail too. */
     private const REFUSED = [400, 413, 422];
 
-    public function __construct(private Factory $broadcasting) {}
+    public function __construct(private Factory $broadcasting, private Recorder $recorder) {}
 
     /**
      * @param  array<int, Delivery>  $deliveries  in the order they were written
@@ -42,9 +43,12 @@ final readonly class BroadcastPublisher
 
         $broadcaster = $this->broadcasting->connection();
 
-        return $broadcaster instanceof RealtimeBroadcaster
+        $failures = $broadcaster instanceof RealtimeBroadcaster
             ? $this->publishBatches($broadcaster, array_intersect_key($deliveries, $events), $events, $until, $finish)
             : $this->publishSingly($broadcaster, $events, $finish);
+        $this->recorder->broadcasts(array_map(static fn (RealtimeEvent $event): array => [$event->name, count($event->channels)], $events), $failures);
+
+        return $failures;
     }
 
     /**

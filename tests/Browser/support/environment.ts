@@ -25,6 +25,7 @@ export function productEnvironment(folder: string, key: string, [web, realtime]:
         LOG_LEVEL: 'info',
         DB_CONNECTION: 'sqlite',
         DB_DATABASE: join(folder, 'database.sqlite'),
+        MONITORING_DB_DATABASE: join(folder, 'monitoring.sqlite'),
         DB_SYNCHRONOUS: 'OFF',
         SESSION_DRIVER: 'database',
         QUEUE_CONNECTION: 'database',

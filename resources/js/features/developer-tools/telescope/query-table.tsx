@@ -1,0 +1,53 @@
+import { StaticTable } from '@/components/data-table';
+import { columnsFor } from '@/components/data-table/columns';
+import { Badge } from '@/components/ui/badge';
+import { Duration } from '@/features/developer-tools/telescope/duration';
+import { telescope } from '@/routes/generated/telescope';
+import type { TelescopeQueries } from '@/types/generated';
+
+/** From here on, a repeated query is probably sent once for each row of a list. */
+const MANY = 5;
+
+const column = columnsFor<TelescopeQueries>();
+
+const columns = column.columns([
+    column.accessor('sql', {
+        header: 'Query',
+        cell: ({ row: { original } }) => (
+            <span className="flex flex-col gap-0.5 py-1">
+                <code className="text-compact break-words whitespace-pre-wrap">{original.sql}</code>
+                {original.at && <span className="text-xs break-all text-muted">{original.at}</span>}
+            </span>
+        ),
+        meta: { primary: true },
+    }),
+    column.accessor('times', {
+        header: 'Times',
+        cell: ({ getValue }) => (getValue() < MANY ? getValue() : <Badge tone="warn">{getValue()} times</Badge>),
+        meta: { align: 'right', phoneAside: true },
+    }),
+    column.accessor('total_ms', {
+        header: 'Total',
+        cell: ({ getValue }) => <Duration milliseconds={getValue()} />,
+        meta: { align: 'right' },
+    }),
+    column.accessor('slowest_ms', {
+        header: 'Slowest',
+        cell: ({ getValue }) => <Duration milliseconds={getValue()} />,
+        meta: { align: 'right' },
+    }),
+]);
+
+/** Queries with the same SQL are one row, so that repeated ones stand out. */
+export function QueryTable({ queries }: { queries: readonly TelescopeQueries[] }) {
+    return (
+        <StaticTable
+            label="Queries"
+            rows={queries}
+            columns={columns}
+            rowId={({ id }) => `query-${id}`}
+            rowLabel={({ sql }) => sql}
+            rowHref={({ id }) => telescope.show({ telescopeEntry: id })}
+        />
+    );
+}
