@@ -66,10 +66,8 @@ final class MonitoringServiceProvider extends ServiceProvider
         $this->listenToJobs($events, $recorder);
 
         if ($recorder->isSampled()) {
-            $store = config()->string('cache.default');
-            // Not those of the rate limits, which are nearly always there.
-            $events->listen(CacheHit::class, static fn (CacheHit $event) => $event->storeName === $store ? $recorder->cache(true) : null);
-            $events->listen(CacheMissed::class, static fn (CacheMissed $event) => $event->storeName === $store ? $recorder->cache(false) : null);
+            $events->listen(CacheHit::class, static fn () => $recorder->cache(isHit: true));
+            $events->listen(CacheMissed::class, static fn () => $recorder->cache(isHit: false));
         }
         if ($recorder->isDetailed) {
             $events->listen(JobQueued::class, $recorder->jobQueued(...));

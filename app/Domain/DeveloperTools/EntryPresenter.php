@@ -41,10 +41,10 @@ final readonly class EntryPresenter
     {
         $facts = match ($type) {
             TelescopeEntryType::Request => [
-                'Route' => $content['route'] ?? null,
-                'Records' => implode(', ', array_map(static fn (string $name, int $id): string => "{$name} {$id}", array_keys($content['ids']), $content['ids'])),
+                'Route' => $content['route'],
+                'Records' => implode(', ', array_map(static fn (int|string $name, mixed $id): string => "{$name} {$id}", array_keys($content['ids']), $content['ids'])),
                 'Queries' => self::queries($content),
-                'Cache' => $content['cache_hits'] + $content['cache_misses'] > 0 ? "{$content['cache_hits']} hits, {$content['cache_misses']} misses" : null,
+                'Cache' => ($reads = $content['cache_hits'] + $content['cache_misses']) > 0 ? "{$content['cache_hits']} of {$reads} keys found" : null,
                 'Memory' => "{$content['memory_mb']} MB",
             ],
             TelescopeEntryType::Query => ['Connection' => $content['connection'], 'Sent from' => $content['at']],

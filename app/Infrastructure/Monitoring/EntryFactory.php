@@ -120,12 +120,12 @@ final readonly class EntryFactory
         return array_map(intval(...), array_filter($named, static fn (mixed $value): bool => is_string($value) && ctype_digit($value)));
     }
 
-    /** The line of the application that sent the statement. */
+    /** The line of the application that sent the statement, or null for the framework's own. */
     private static function caller(): ?string
     {
         foreach (debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS, 60) as $frame) {
             $file = $frame['file'] ?? '';
-            if ($file !== '' && ! str_contains($file, '/vendor/') && ! str_starts_with($file, __DIR__) && ! str_contains($file, '/app/Providers/')) {
+            if (str_starts_with($file, app_path().'/') && ! str_starts_with($file, __DIR__) && $file !== app_path('Providers/MonitoringServiceProvider.php')) {
                 return self::place($file, $frame['line'] ?? 0);
             }
         }

@@ -90,7 +90,7 @@ final class Recorder
 
             return;
         }
-        $milliseconds = (microtime(true) - (float) $request->server('REQUEST_TIME_FLOAT', microtime(true))) * 1_000;
+        $milliseconds = (microtime(true) - (float) $request->server->get('REQUEST_TIME_FLOAT', (string) microtime(true))) * 1_000;
         // With an exception or a slow statement, the request tells where it came from.
         if ($this->isDetailed || $this->weight > 0 || $milliseconds >= $this->slowMs || $this->entries !== []) {
             $this->add(fn (): Entry => EntryFactory::request($request, $route, $status, $milliseconds, $this->totals, $this->weight), isFirst: true);

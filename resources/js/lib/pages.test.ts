@@ -14,5 +14,6 @@ it('throws when the page is missing', async () => {
 
 it('finds the app’s pages but not their tests', async () => {
     await expect(loadPage('Error')).resolves.toBeTypeOf('function');
+    await expect(loadPage('DeveloperTools/Pulse')).resolves.toBeTypeOf('function');
     await expect(loadPage('Error.test')).rejects.toThrow('Page not found: Error.test');
 });

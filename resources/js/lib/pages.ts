@@ -8,7 +8,14 @@ interface PageModule {
 
 export type PageLoaders = Record<string, () => Promise<PageModule>>;
 
-const PAGES = import.meta.glob<PageModule>(['../Pages/**/*.tsx', '!../Pages/**/*.test.tsx']);
+const PAGES = import.meta.glob<PageModule>([
+    '../Pages/**/*.tsx',
+    '!../Pages/**/*.test.tsx',
+    '!../Pages/DeveloperTools/*.tsx',
+]);
+
+/** Few users open these, so the first script of every page doesn't name them. */
+const importDeveloperPages = () => import('@/lib/developer-pages');
 
 /**
  * Loads the page component `name` (`Clients/Index`) from `Pages/Clients/Index.tsx`.
@@ -16,7 +23,8 @@ const PAGES = import.meta.glob<PageModule>(['../Pages/**/*.tsx', '!../Pages/**/*
  * @throws Error 'Page not found: <name>' when there is no such file.
  */
 export async function loadPage(name: string, pages: PageLoaders = PAGES): Promise<PageModule['default']> {
-    const load = pages[`../Pages/${name}.tsx`];
+    const known = name.startsWith('DeveloperTools/') ? (await loadModule(importDeveloperPages)).PAGES : pages;
+    const load = known[`../Pages/${name}.tsx`];
     if (!load) {
         throw new Error(`Page not found: ${name}`);
     }

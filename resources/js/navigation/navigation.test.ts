@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { DEVELOPER_LINKS } from '@/navigation/developer-links';
 import { passes, visibleNavigation } from '@/navigation/gates';
-import { DEVELOPER_LINKS, NAVIGATION } from '@/navigation/navigation';
+import { NAVIGATION } from '@/navigation/navigation';
 import { BONUS_SEARCH_GATE, CLIENT_SEARCH_GATE } from '@/navigation/page-gates';
 import { testUser } from '@/testing/inertia';
 import type { AuthUser } from '@/types/generated';

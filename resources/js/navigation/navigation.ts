@@ -8,28 +8,10 @@ import {
     KeyIcon,
 } from '@heroicons/react/24/outline';
 import { REPORT_TABS } from '@/navigation/report-tabs';
-import type { NavigationGroup, NavigationTab } from '@/navigation/types';
+import type { NavigationGroup } from '@/navigation/types';
 import { WORK } from '@/navigation/work';
 import { guides } from '@/routes/generated/guides';
-import {
-    design,
-    developer,
-    docs,
-    horizon,
-    logViewer,
-    reports,
-    services,
-    teamNotes,
-    users,
-    websiteUpdates,
-} from '@/routes/generated/pages';
-
-/** Each opens in a new tab: some are not pages of this application, or a Composer package takes their path over. */
-const TOOLS = [
-    { title: 'Queues', route: horizon.index() },
-    { title: 'Logs', route: logViewer.index() },
-    { title: 'API document', route: docs.api() },
-].map((tool): NavigationTab => ({ ...tool, staff: 'developer', opensInNewTab: true }));
+import { developer, docs, reports, services, teamNotes, users, websiteUpdates } from '@/routes/generated/pages';
 
 /*
  * Source of the sidebar, the section tabs and the command palette. Entries use generated routes, so the build fails for a page
@@ -131,15 +113,9 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                     { title: 'API tokens', route: developer.apiTokensIndex() },
                     { title: 'Webhook sources', route: developer.webhookSourcesIndex() },
                     { title: 'Deliveries', route: developer.deliveriesIndex() },
-                    ...TOOLS,
+                    { title: 'API document', route: docs.api(), opensInNewTab: true },
                 ],
             },
         ],
     },
-];
-
-/** Developer tools in the profile menu, each opened in a new tab. */
-export const DEVELOPER_LINKS: readonly NavigationTab[] = [
-    ...TOOLS,
-    { title: 'Design kit', route: design.index(), staff: 'developer', environment: 'local', opensInNewTab: true },
 ];

@@ -129,6 +129,9 @@ export const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'user-profile.edit', path: '/user-profile/edit?tab=security' },
     { route: 'user-profile.edit', path: '/user-profile/edit?tab=certifications' },
     { route: 'user-profile.edit', path: '/user-profile/edit?tab=notifications' },
+    { route: 'telescope.index', path: '/telescope' },
+    { route: 'telescope.show', path: '/telescope/1' },
+    { route: 'pulse', path: '/pulse' },
     { route: 'developer.api-tokens.index', path: '/developer/api-tokens' },
     { route: 'developer.webhook-sources.index', path: '/developer/webhook-sources' },
     { route: 'developer.deliveries.index', path: '/developer/deliveries' },
@@ -204,4 +207,5 @@ export const LISTS: readonly string[] = [
     '/developer/api-tokens',
     '/developer/webhook-sources',
     '/developer/deliveries',
+    '/telescope',
 ];

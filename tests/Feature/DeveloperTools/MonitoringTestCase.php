@@ -13,6 +13,14 @@ use stdClass;
 /** Records into a database in memory. */
 abstract class MonitoringTestCase extends DeveloperTestCase
 {
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        // On a server, MONITORING_DB_DATABASE keeps the entries of other tests.
+        app(EntryRepository::class)->table()->delete();
+    }
+
     /** @param  array<string, mixed>  $settings */
     protected function record(array $settings): void
     {
@@ -31,7 +39,7 @@ abstract class MonitoringTestCase extends DeveloperTestCase
     {
         app(Recorder::class)->flush();
 
-        return app(EntryRepository::class)->table()->when($type !== null, static fn ($some) => $some->where('type', $type))->orderBy('sequence')->get()->all();
+        return app(EntryRepository::class)->table()->when($type !== null, static fn ($some) => $some->where('type', $type))->orderBy('sequence')->get()->values()->all();
     }
 
     /** @return array<string, mixed> */

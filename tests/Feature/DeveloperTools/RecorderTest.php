@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DeveloperTools;
 
-use App\Infrastructure\Monitoring\EntryRepository;
 use App\Infrastructure\Monitoring\Recorder;
 use App\Jobs\Auth\SendPasswordResetLink;
 use App\Mail\Auth\PasswordResetLink;
@@ -17,9 +16,9 @@ use Illuminate\Queue\Jobs\SyncJob;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Mail;
 use Illuminate\Support\Facades\Route;
-use Illuminate\Support\Facades\Schema;
 use Illuminate\Support\Facades\Schedule;
 use RuntimeException;
+use stdClass;
 
 final class RecorderTest extends MonitoringTestCase
 {
@@ -35,9 +34,8 @@ final class RecorderTest extends MonitoringTestCase
         $this->assertSame(['GET /clients/{client}/stats', '200', $this->developer->id, 1], [$request->label, $request->status, (int) $request->user_id, (int) $request->weight]);
         $this->assertSame([['client' => $client->id], true], [$content['ids'], $content['queries'] > 0]);
         $queries = $this->entries('query');
-        $this->assertNotEmpty($queries);
         $this->assertSame([$request->batch_id], array_values(array_unique(array_column($queries, 'batch_id'))));
-        $this->assertStringStartsWith('app/', (string) $this->content($queries[0])['at']);
+        $this->assertContains('app/', array_map(fn (stdClass $query): string => substr((string) $this->content($query)['at'], 0, 4), $queries));
     }
 
     public function test_no_value_of_a_person_is_recorded(): void
@@ -198,7 +196,7 @@ final class RecorderTest extends MonitoringTestCase
 
         $this->get('/broken')->assertStatus(500);
 
-        $this->assertFalse(Schema::connection(EntryRepository::CONNECTION)->hasTable(EntryRepository::TABLE));
+        $this->assertSame([], $this->entries());
     }
 
     public function test_entries_are_deleted_after_two_days(): void

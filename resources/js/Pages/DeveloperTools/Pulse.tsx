@@ -49,11 +49,7 @@ export default function Pulse(page: PulsePage) {
                 )}
                 <PulseTotals totals={page} />
                 {servers.length > 0 ? (
-                    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-                        {servers.map((server) => (
-                            <ServerCard key={server.host} server={server} />
-                        ))}
-                    </div>
+                    servers.map((server) => <ServerCard key={server.host} server={server} />)
                 ) : (
                     <Card>
                         <EmptyState icon={ServerStackIcon} title="No servers seen in this period">

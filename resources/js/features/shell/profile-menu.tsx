@@ -1,7 +1,6 @@
 import {
     ArrowRightStartOnRectangleIcon,
     BellIcon,
-    CodeBracketIcon,
     MoonIcon,
     SunIcon,
     UserCircleIcon,
@@ -10,19 +9,19 @@ import {
 import { Avatar } from '@/components/ui/avatar';
 import { Menu, MenuGroup, MenuItem, MenuLink } from '@/components/ui/menu';
 import { signOut, stopImpersonation } from '@/features/shell/session-actions';
-import { useSharedProps } from '@/hooks/use-shared-props';
+import { deferred, partOf } from '@/lib/deferred';
 import { can } from '@/lib/shared-props';
 import { toggleTheme, useTheme } from '@/lib/theme';
-import { passes } from '@/navigation/gates';
-import { DEVELOPER_LINKS } from '@/navigation/navigation';
 import { notifications, userProfile } from '@/routes/generated/pages';
 import type { AuthUser } from '@/types/generated';
 
+const DeveloperMenu = partOf(
+    deferred(() => import('@/features/shell/developer-menu')),
+    (module) => module.DeveloperMenu,
+);
+
 /** The signed-in user's name, photo and personal links. */
 export function ProfileMenu({ user }: { user: AuthUser }) {
-    const { environment } = useSharedProps().app;
-    const developerLinks = DEVELOPER_LINKS.filter((link) => passes(link, user, environment));
-
     return (
         <Menu
             className="w-64"
@@ -43,15 +42,7 @@ export function ProfileMenu({ user }: { user: AuthUser }) {
                 </MenuLink>
                 <ThemeItem />
             </MenuGroup>
-            {developerLinks.length > 0 && (
-                <MenuGroup label="Developer">
-                    {developerLinks.map(({ title, route }) => (
-                        <MenuLink key={title} href={route} icon={CodeBracketIcon} newTab>
-                            {title}
-                        </MenuLink>
-                    ))}
-                </MenuGroup>
-            )}
+            {user.is_developer_staff && <DeveloperMenu user={user} />}
             <MenuGroup>
                 {can(user, 'impersonating') && (
                     <MenuItem icon={UserMinusIcon} onSelect={() => void stopImpersonation()}>

@@ -10,7 +10,7 @@ const exception = columnsFor<PulseException>();
 const user = columnsFor<PulseUser>();
 
 function Code({ children }: { children: string }) {
-    return <code className="text-compact break-words whitespace-normal">{children}</code>;
+    return <code className="text-compact font-normal break-words whitespace-normal">{children}</code>;
 }
 
 const label = work.accessor('label', {

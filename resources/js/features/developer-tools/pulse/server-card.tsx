@@ -15,16 +15,18 @@ export function ServerCard({ server }: { server: PulseServer }) {
         <Card>
             <CardHeader
                 title={<span className="break-all">{host}</span>}
-                level={3}
                 badge={server.is_silent && <Badge tone="danger">Silent</Badge>}
                 actions={<RelativeTime value={server.seen_at} className="text-compact text-muted" />}
             />
-            <CardBody className="flex flex-col gap-3.5">
+            <CardBody className="grid gap-x-8 gap-y-3.5 md:grid-cols-3 md:items-end">
                 <div className="flex items-center justify-between gap-3">
-                    <Figure label="Processor" value={cpu_percent === null ? null : `${Math.round(cpu_percent)}%`} />
+                    <Figure
+                        label="Processor load"
+                        value={cpu_percent === null ? null : `${Math.round(cpu_percent)}%`}
+                    />
                     {cpu_history.length > 1 && (
                         <Sparkline
-                            label={`Processor load, at most ${Math.round(Math.max(...cpu_history))}%`}
+                            label={`Load, at most ${Math.round(Math.max(...cpu_history))}%`}
                             values={cpu_history}
                         />
                     )}

@@ -15,7 +15,7 @@ const columns = column.columns([
         header: 'Query',
         cell: ({ row: { original } }) => (
             <span className="flex flex-col gap-0.5 py-1">
-                <code className="text-compact break-words whitespace-pre-wrap">{original.sql}</code>
+                <code className="text-compact font-normal break-words whitespace-pre-wrap">{original.sql}</code>
                 {original.at && <span className="text-xs break-all text-muted">{original.at}</span>}
             </span>
         ),

@@ -15,7 +15,10 @@ const columns = columnsOf<TelescopeRow, 'label' | 'type' | 'status' | 'duration_
         ],
     },
     {
-        label: { cell: ({ label }) => <code className="text-compact break-all">{label}</code>, primary: true },
+        label: {
+            cell: ({ label }) => <code className="text-compact font-normal break-all">{label}</code>,
+            primary: true,
+        },
         type: { text: ({ type }) => TelescopeEntryTypeLabels[type] },
         status: { cell: ({ status }) => <StatusBadge status={status} />, phoneAside: true },
         duration_ms: {

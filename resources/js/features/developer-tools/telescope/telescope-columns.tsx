@@ -19,7 +19,7 @@ const EMPTY: Record<TelescopeEntryType, readonly string[]> = {
 const columns = columnsOf(telescopeList, {
     label: {
         cell: ({ label }) => (
-            <code className="block truncate text-compact" title={label}>
+            <code className="block truncate text-compact font-normal" title={label}>
                 {label}
             </code>
         ),
