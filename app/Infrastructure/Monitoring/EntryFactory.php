@@ -56,14 +56,15 @@ final readonly class EntryFactory
 
     public static function exception(Throwable $exception): Entry
     {
+        $class = self::className($exception);
         $place = self::place($exception->getFile(), $exception->getLine());
         $previous = [];
         for ($cause = $exception->getPrevious(); $cause !== null; $cause = $cause->getPrevious()) {
-            $previous[] = $cause::class.' at '.self::place($cause->getFile(), $cause->getLine());
+            $previous[] = self::className($cause).' at '.self::place($cause->getFile(), $cause->getLine());
         }
 
         return new Entry(
-            TelescopeEntryType::Exception, $exception::class, $exception::class." {$place}",
+            TelescopeEntryType::Exception, $class, "{$class} {$place}",
             ['message' => ValueMask::message($exception), 'at' => $place, 'trace' => self::trace($exception->getTrace()), 'previous' => $previous],
             TelescopeOutcome::Failed,
         );
@@ -118,6 +119,12 @@ final readonly class EntryFactory
         $named = array_intersect_key($route->originalParameters(), Routes::getPatterns());
 
         return array_map(intval(...), array_filter($named, static fn (mixed $value): bool => is_string($value) && ctype_digit($value)));
+    }
+
+    /** PostgreSQL refuses the zero byte in the name of an anonymous class. */
+    private static function className(Throwable $exception): string
+    {
+        return (string) strtok($exception::class, "\0");
     }
 
     /** The line of the application that sent the statement, or null for the framework's own. */

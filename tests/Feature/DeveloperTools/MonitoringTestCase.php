@@ -39,7 +39,7 @@ abstract class MonitoringTestCase extends DeveloperTestCase
     {
         app(Recorder::class)->flush();
 
-        return app(EntryRepository::class)->table()->when($type !== null, static fn ($some) => $some->where('type', $type))->orderBy('sequence')->get()->values()->all();
+        return array_values(app(EntryRepository::class)->table()->when($type !== null, static fn ($some) => $some->where('type', $type))->orderBy('sequence')->get()->all());
     }
 
     /** @return array<string, mixed> */
