@@ -27,7 +27,7 @@ final class Recorder
     private const MOST_ENTRIES = 500;
 
     /** Requests of pages, monitors and sockets that would only be noise. */
-    private const IGNORED = ['up', 'ready', 'broadcasting/auth', 'telescope', 'telescope/{telescopeEntry}', 'pulse'];
+    private const IGNORED = ['up', 'ready', 'broadcasting/auth', 'broadcasting/user-auth', 'telescope', 'telescope/{telescopeEntry}', 'pulse'];
 
     /** @var list<Entry> */
     private array $entries = [];
