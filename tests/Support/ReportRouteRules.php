@@ -18,7 +18,7 @@ final class ReportRouteRules
     /** A reason is missing. */
     public const ANSWERS_OTHERWISE = [
         'reports.clients.daily.export', 'reports.clients.states.export', 'reports.account-managers.main.export', 'reports.account-managers.reactivation.export',
-        'reports.affiliates.main.export', 'reports.affiliates.reactivation.export', 'reports.affiliates.tax.export',
+        'reports.affiliates.main.export', 'reports.affiliates.reactivation.export', 'reports.affiliates.tax.export', 'reports.marketing.overview.export',
     ];
 
     public const CLOSED_TO_EXECUTIVES = ['reports.affiliates.tax.store', 'reports.affiliates.tax.approve', 'reports.affiliates.tax.paid', 'reports.affiliates.terms.update'];
@@ -32,6 +32,8 @@ final class ReportRouteRules
             ...array_fill_keys(['reports.clients.daily.export', 'reports.clients.states.export'], [Ability::ViewClientReports, Ability::ViewReportExports]),
             ...array_fill_keys(['reports.account-managers.main', 'reports.account-managers.reactivation'], self::MANAGERS),
             ...array_fill_keys(['reports.account-managers.main.export', 'reports.account-managers.reactivation.export'], self::MANAGER_EXPORTS),
+            'reports.marketing.overview' => Ability::ViewMarketingReports,
+            'reports.marketing.overview.export' => [Ability::ViewMarketingReports, Ability::ViewReportExports],
             'reports.executive' => self::EXECUTIVES,
             ...array_fill_keys(['reports.affiliates.main.index', 'reports.affiliates.reactivation.index'], Ability::ViewAffiliateReports),
             ...array_fill_keys(['reports.affiliates.main.export', 'reports.affiliates.reactivation.export'], [Ability::ViewAffiliateReports, Ability::ViewReportExports]),

@@ -9,7 +9,7 @@ use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
- * Keeps `daily_stats` up to date; {@see DailySums} explains its rows.
+ * Keeps `daily_stats` and `message_stats` up to date; {@see DailySums} and {@see MessageSums} explain their rows.
  *
  * A day is added up again on every run until an hour after the next day, when transactions of that day have ended. Changes of earlier days are recorded with `changed()` in the
  * transaction of the change. A day is replaced in one transaction, so a killed run leaves the former figures and is repeated.
@@ -83,8 +83,9 @@ final readonly class DailyStats
         $statDay = StatDay::parse($day);
         // Read outside the transaction, so that other writers don't wait for it.
         $rows = array_map(static fn (stdClass $row): array => ['day' => $day, ...get_object_vars($row)], DailySums::of($statDay)->get()->all());
+        $messages = MessageSums::of($statDay);
 
-        DB::transaction(static function () use ($day, $round, $changes, $now, $statDay, $rows): void {
+        DB::transaction(static function () use ($day, $round, $changes, $now, $statDay, $rows, $messages): void {
             $isFirst = DB::table('daily_stats_days')->where('day', $day)->where('round', $round)
                 ->update(['round' => $round + 1, 'computed_at' => $now, 'is_final' => $now >= $statDay->plus(2)->from()->addHour()]) === 1;
             if (! $isFirst) {
@@ -94,6 +95,8 @@ final readonly class DailyStats
             foreach (array_chunk($rows, self::ROWS_A_STATEMENT) as $chunk) {
                 DB::table('daily_stats')->insert($chunk);
             }
+            DB::table('message_stats')->where('day', $day)->delete();
+            DB::table('message_stats')->insert($messages);
             foreach (array_chunk($changes, self::ROWS_A_STATEMENT) as $ids) {
                 DB::table('daily_stats_changes')->whereIntegerInRaw('id', $ids)->delete();
             }

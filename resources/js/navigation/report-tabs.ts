@@ -11,6 +11,7 @@ export const REPORT_TABS: readonly NavigationTab[] = [
     { title: 'Affiliate reactivation', route: reports.affiliatesReactivationIndex(), anyOf: ['viewAffiliateReports'] },
     { title: 'Affiliate tax', route: reports.affiliatesTaxIndex(), anyOf: ['viewAffiliateTaxReports'] },
     { title: 'Tax guide', route: reports.affiliatesTaxGuide(), anyOf: ['viewAffiliateTaxReports'] },
+    { title: 'Marketing', route: reports.marketingOverview(), anyOf: ['viewMarketingReports'] },
     { title: 'Executive', route: reports.executive(), staff: 'executive' },
     { title: 'Exports', route: reports.clientsExports(), anyOf: ['viewReportExports'] },
 ];

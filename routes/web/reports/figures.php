@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 use App\Enums\Ability;
 use App\Http\Controllers\Reports\ExecutiveController;
+use App\Http\Controllers\Reports\MarketingController;
 use App\Http\Controllers\Reports\ReactivationController;
 use App\Http\Controllers\Reports\ReportController;
 use Illuminate\Support\Facades\Route;
@@ -22,4 +23,8 @@ $report('reports/account-managers/main', 'Reports/AccountManagers/Main', 'openAc
 Route::get('reports/account-managers/reactivation', [ReactivationController::class, 'index'])->name('reports.account-managers.reactivation')->can('openAccountManagerReports');
 Route::get('reports/account-managers/reactivation/export', [ReactivationController::class, 'export'])->name('reports.account-managers.reactivation.export')
     ->can('openAccountManagerReports')->can('exportReports');
+Route::middleware('can:'.Ability::ViewMarketingReports->value)->group(function (): void {
+    Route::get('reports/marketing/overview', [MarketingController::class, 'index'])->name('reports.marketing.overview');
+    Route::get('reports/marketing/overview/export', [MarketingController::class, 'export'])->name('reports.marketing.overview.export')->can('exportReports');
+});
 Route::get('reports/executive', ExecutiveController::class)->name('reports.executive')->can('isExecutiveStaff');

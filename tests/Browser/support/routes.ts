@@ -147,6 +147,7 @@ export const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'reports.clients.states', path: '/reports/clients/states' },
     { route: 'reports.account-managers.main', path: '/reports/account-managers/main' },
     { route: 'reports.account-managers.reactivation', path: '/reports/account-managers/reactivation' },
+    { route: 'reports.marketing.overview', path: '/reports/marketing/overview' },
     { route: 'reports.affiliates.main.index', path: '/reports/affiliates/main' },
     { route: 'reports.affiliates.reactivation.index', path: '/reports/affiliates/reactivation' },
     { route: 'reports.affiliates.tax.index', path: '/reports/affiliates/tax' },

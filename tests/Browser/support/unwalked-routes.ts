@@ -13,6 +13,7 @@ export const ELSEWHERE = [
     'reports.affiliates.tax.export',
     'reports.clients.daily.export',
     'reports.clients.states.export',
+    'reports.marketing.overview.export',
     // For executives, in reports.test.ts.
     'reports.executive',
     'attachments.show',

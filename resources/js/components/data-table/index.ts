@@ -1,4 +1,4 @@
-export { columnsFor, type RowData } from './columns';
+export { columnsFor, type DataTableColumns, type RowData } from './columns';
 export { DataTable } from './data-table';
 export { ExportButton, type ExportRoute } from './export-button';
 export { buttonColumn, columnsOf, type TableDefinition } from './list-columns';
