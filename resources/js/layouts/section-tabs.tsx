@@ -21,7 +21,7 @@ export function SectionTabs() {
                 label: title,
                 href: route,
                 current: pathOf(route.url) === path,
-                newTab: opensInNewTab && pathOf(route.url) !== path,
+                newTab: opensInNewTab,
             }))}
         />
     );

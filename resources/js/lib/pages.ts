@@ -11,11 +11,11 @@ export type PageLoaders = Record<string, () => Promise<PageModule>>;
 const PAGES = import.meta.glob<PageModule>([
     '../Pages/**/*.tsx',
     '!../Pages/**/*.test.tsx',
-    '!../Pages/DeveloperTools/*.tsx',
+    '!../Pages/{Automations,Design,DeveloperTools}/*.tsx',
 ]);
 
 /** Few users open these, so the first script of every page doesn't name them. */
-const importDeveloperPages = () => import('@/lib/developer-pages');
+const importRarePages = () => import('@/lib/rare-pages');
 
 /**
  * Loads the page component `name` (`Clients/Index`) from `Pages/Clients/Index.tsx`.
@@ -23,7 +23,9 @@ const importDeveloperPages = () => import('@/lib/developer-pages');
  * @throws Error 'Page not found: <name>' when there is no such file.
  */
 export async function loadPage(name: string, pages: PageLoaders = PAGES): Promise<PageModule['default']> {
-    const known = name.startsWith('DeveloperTools/') ? (await loadModule(importDeveloperPages)).PAGES : pages;
+    const known = /^(Automations|De(sign|veloperTools))\//.test(name)
+        ? (await loadModule(importRarePages)).PAGES
+        : pages;
     const load = known[`../Pages/${name}.tsx`];
     if (!load) {
         throw new Error(`Page not found: ${name}`);

@@ -95,7 +95,7 @@ export function useResourceForm<TData extends FormData<TData>>(
         form.transform((fields) => ({ ...fields, ...extra, ...(isOnce && { reference }) }));
         form.submit(methodOf(route), route.url, {
             // Another page starts at its top.
-            preserveScroll: ({ url }) => new URL(url, window.location.href).pathname === window.location.pathname,
+            preserveScroll: ({ url }) => url.split(/[?#]/, 1)[0] === window.location.pathname,
             errorBag: errorBag ?? null,
             onStart: () => {
                 isBusy.current = true;

@@ -114,6 +114,10 @@ export const password = {
     request: (options?: RouteOptions) => route('/forgot-password', 'get', {}, options),
 } as const;
 
+export const pulse = {
+    index: (options?: RouteOptions) => route('/pulse', 'get', {}, options),
+} as const;
+
 export const reports = {
     accountManagersMain: (options?: RouteOptions) => route('/reports/account-managers/main', 'get', {}, options),
     accountManagersReactivation: (options?: RouteOptions) => route('/reports/account-managers/reactivation', 'get', {}, options),
@@ -125,6 +129,7 @@ export const reports = {
     clientsExports: (options?: RouteOptions) => route('/reports/clients/exports', 'get', {}, options),
     clientsStates: (options?: RouteOptions) => route('/reports/clients/states', 'get', {}, options),
     executive: (options?: RouteOptions) => route('/reports/executive', 'get', {}, options),
+    marketingOverview: (options?: RouteOptions) => route('/reports/marketing/overview', 'get', {}, options),
 } as const;
 
 export const rsg = {
@@ -158,6 +163,10 @@ export const sms = {
 export const teamNotes = {
     index: (options?: RouteOptions) => route('/team-notes', 'get', {}, options),
     people: (options?: RouteOptions) => route('/team-notes/people', 'get', {}, options),
+} as const;
+
+export const telescope = {
+    index: (options?: RouteOptions) => route('/telescope', 'get', {}, options),
 } as const;
 
 export const transactions = {

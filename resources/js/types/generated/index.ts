@@ -179,6 +179,8 @@ import type { PhoneOutcome } from './enums/PhoneOutcome';
 export * from './enums/PhoneOutcome';
 import type { ProfileTab } from './enums/ProfileTab';
 export * from './enums/ProfileTab';
+import type { PulsePeriod } from './enums/PulsePeriod';
+export * from './enums/PulsePeriod';
 export * from './enums/ReceiptSubject';
 import type { ReconciliationDifferenceKind } from './enums/ReconciliationDifferenceKind';
 export * from './enums/ReconciliationDifferenceKind';
@@ -223,6 +225,10 @@ import type { SuppressionReason } from './enums/SuppressionReason';
 export * from './enums/SuppressionReason';
 import type { TeamNoteCategory } from './enums/TeamNoteCategory';
 export * from './enums/TeamNoteCategory';
+import type { TelescopeEntryType } from './enums/TelescopeEntryType';
+export * from './enums/TelescopeEntryType';
+import type { TelescopeOutcome } from './enums/TelescopeOutcome';
+export * from './enums/TelescopeOutcome';
 import type { TimelineKind } from './enums/TimelineKind';
 export * from './enums/TimelineKind';
 import type { TrainingStatus } from './enums/TrainingStatus';
@@ -2852,6 +2858,13 @@ export interface GenwebMarketsPage {
     can_export: boolean;
 }
 
+export interface GrowthRow {
+    label: string;
+    count: number;
+    previous: number;
+    converted: number | null;
+}
+
 export interface GuideEditPage {
     guide: GuideHeader;
     number: number;
@@ -3390,6 +3403,38 @@ export interface MarketChoice {
     sport_type_id: string;
 }
 
+export interface MarketingDay {
+    day: string;
+    sent: number;
+    opt_outs: number;
+    new_clients: number;
+    leads: number;
+}
+
+export interface MarketingPage {
+    filters: ReportFilters;
+    result?: MarketingResult;
+    can_export: boolean;
+    time_zone: string;
+}
+
+export interface MarketingResult {
+    days: MarketingDay[];
+    messages: MessageFigures;
+    messages_before: MessageFigures;
+    blasts: MessageFigures[];
+    automatic: MessageFigures[];
+    clients: GrowthRow;
+    affiliates: GrowthRow[];
+    leads: GrowthRow;
+    sources: GrowthRow[];
+    bonuses: PromotionFigures;
+    bonuses_before: PromotionFigures;
+    promotions: PromotionFigures[];
+    reviews: ReviewFigures[];
+    computed_at: string | null;
+}
+
 export interface MatchBandRow {
     from: number;
     to: number;
@@ -3524,6 +3569,21 @@ export interface MessageComposer {
     block: string | null;
     to: string | null;
     templates: TemplateChoice[];
+}
+
+export interface MessageFigures {
+    key: string;
+    label: string;
+    sent: number;
+    delivered: number;
+    failed: number;
+    suppressed: number;
+    replies: number;
+    opt_outs: number;
+    bettors: number | null;
+    day: string | null;
+    kind: BlastKind | null;
+    can_open: boolean;
 }
 
 export interface MessageTemplateRow {
@@ -3913,11 +3973,75 @@ export interface ProfileData {
     photo: string | null;
 }
 
+export interface PromotionFigures {
+    key: string;
+    label: string;
+    offered: number;
+    claimed: number;
+    used: number;
+    expired: number;
+    cost_cents: number;
+}
+
 export interface ProtectionFigures {
     open: RsgCount[];
     new_cases: number;
     new_events: number;
     responses: RsgResponse[];
+}
+
+export interface PulseException {
+    id: number;
+    label: string;
+    at: string | null;
+    times: number;
+    last_at: string;
+}
+
+export interface PulsePage {
+    period: PulsePeriod;
+    read_at: string;
+    servers: PulseServer[];
+    slow_requests: PulseWork[];
+    slow_queries: PulseWork[];
+    jobs: PulseWork[];
+    exceptions: PulseException[];
+    users: PulseUser[];
+    requests: number;
+    sampled_requests: number;
+    cache_hits: number;
+    cache_misses: number;
+    exceptions_count: number;
+    failed_jobs: number;
+    slow_ms: number;
+    is_enabled: boolean;
+}
+
+export interface PulseServer {
+    host: string;
+    cpu_percent: number | null;
+    memory_used: number | null;
+    memory_total: number | null;
+    disk_used: number | null;
+    disk_total: number | null;
+    cpu_history: number[];
+    seen_at: string;
+    is_silent: boolean;
+}
+
+export interface PulseUser {
+    id: number | null;
+    name: string | null;
+    requests: number;
+}
+
+export interface PulseWork {
+    id: number;
+    label: string;
+    times: number;
+    failed: number;
+    slowest_ms: number | null;
+    average_ms: number | null;
 }
 
 export interface QueueRow {
@@ -4157,6 +4281,14 @@ export interface ReturnLine {
 export interface ReturnLines {
     lines: ReturnLine[];
     credited: CreditedReturn | null;
+}
+
+export interface ReviewFigures {
+    label: string;
+    received: number;
+    approved: number;
+    declined: number;
+    pending: number;
 }
 
 export interface RightData {
@@ -4773,6 +4905,50 @@ export interface TeamNotesPage {
     category: TeamNoteCategory | null;
     is_expired: boolean;
     can_write: boolean;
+}
+
+export interface TelescopeEntryPage {
+    entry: TelescopeRow;
+    facts: TelescopeFact[];
+    sql: string | null;
+    trace: string[];
+    queries: TelescopeQueries[];
+    related: TelescopeRow[];
+}
+
+export interface TelescopeFact {
+    term: string;
+    details: string | null;
+}
+
+export interface TelescopePage {
+    entries: TelescopeRow[];
+    meta: ListMeta;
+    view: TelescopeEntryType;
+    is_detailed: boolean;
+    slow_ms: number;
+    keep_hours: number;
+}
+
+export interface TelescopeQueries {
+    id: number;
+    sql: string;
+    at: string | null;
+    times: number;
+    total_ms: number;
+    slowest_ms: number;
+}
+
+export interface TelescopeRow {
+    id: number;
+    type: TelescopeEntryType;
+    label: string;
+    status: string | null;
+    outcome: TelescopeOutcome;
+    duration_ms: number | null;
+    details: string | null;
+    user_name: string | null;
+    created_at: string;
 }
 
 export interface TemplateChoice {

@@ -65,6 +65,7 @@ export { sportList } from './lists/sportList';
 export { sportTypeList } from './lists/sportTypeList';
 export { sportsbetPatternList } from './lists/sportsbetPatternList';
 export { teamNoteList } from './lists/teamNoteList';
+export { telescopeList } from './lists/telescopeList';
 export { trainingSessionList } from './lists/trainingSessionList';
 export { transactionList } from './lists/transactionList';
 export { transferList } from './lists/transferList';
