@@ -12,8 +12,8 @@ final readonly class LogMask
     /** Each run begins once, so that long texts take linear time. */
     private const EMAIL = '/(?<![\w.+-])[\w.+-]++(?:@|%40)[\w-]++(?:\.[\w-]++)+/u';
 
-    /** Phone numbers, bank accounts and card numbers. */
-    private const NUMBER = '/\d{6,}/';
+    /** Phone numbers, bank accounts and card numbers, also in groups of digits. */
+    private const NUMBER = '/\d(?: ?\d){5,}/';
 
     /** Laravel and the databases put the values of a failed statement into its message. */
     private const STATEMENTS = [

@@ -165,7 +165,7 @@ final class Recorder
         $this->flush();
     }
 
-    /** Writes what was collected. Call it when nobody waits: after the response, or between two jobs. */
+    /** Writes the collected entries. Call it after the response or between two jobs, so that nobody waits for it. */
     public function flush(): void
     {
         $entries = $this->entries;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Infrastructure\Monitoring;
 
+use App\Support\LogMask;
 use Illuminate\Http\Client\RequestException;
 use PDOException;
 use Throwable;
@@ -49,10 +50,8 @@ final readonly class ValueMask
         $masked = preg_replace([
             '#\bhttps?://\S+#i',
             '/"[^"]*(?:"|\z)|“[^”]*(?:”|\z)|`[^`]*(?:`|\z)|(?<!\pL)\'[^\']*(?:\'|\z)/u',
-            '/[^\s<>()@]+@[^\s<>()@]+/u',
-            '/\+?\d(?:[ -]?\d){5,}/',
-        ], ['[address]', '"…"', '[email]', '…'], strtok(mb_scrub($exception->getMessage()), "\n") ?: '');
+        ], ['[address]', '"…"'], strtok(mb_scrub($exception->getMessage()), "\n") ?: '');
 
-        return mb_substr((string) $masked, 0, self::LONGEST_MESSAGE);
+        return mb_substr(LogMask::hide((string) $masked), 0, self::LONGEST_MESSAGE);
     }
 }

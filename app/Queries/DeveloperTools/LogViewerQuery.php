@@ -26,11 +26,12 @@ final readonly class LogViewerQuery
 
     public function __construct(private LogDirectory $logs, private LogReader $reader) {}
 
-    /** @param  string|null  $file  a name of the directory; null for the newest */
+    /** @param  string|null  $file  a name of the directory; null for the newest of the application */
     public function page(?string $file, ?LogLevel $level, string $search, ?int $before): LogViewerPage
     {
         $files = $this->logs->files();
-        $file ??= $files[0]['name'] ?? null;
+        $names = array_column($files, 'name');
+        $file ??= array_find($names, static fn (string $name): bool => str_starts_with($name, 'laravel')) ?? $names[0] ?? null;
         $path = $this->logs->path((string) $file);
         $hasLevels = $file !== null && $this->reader->hasLevels($path);
         $error = null;

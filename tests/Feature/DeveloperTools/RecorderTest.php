@@ -167,7 +167,7 @@ final class RecorderTest extends MonitoringTestCase
 
         [$recorded, $exception] = $this->entries();
         $this->assertSame(['App\Jobs\Broken', 'failed', 'failed'], [$recorded->label, $recorded->status, $recorded->outcome]);
-        $this->assertSame([$recorded->batch_id, 'Call … or "…"'], [$exception->batch_id, $this->content($exception)['message']]);
+        $this->assertSame([$recorded->batch_id, 'Call +•••••• or "…"'], [$exception->batch_id, $this->content($exception)['message']]);
     }
 
     public function test_broadcasts_are_recorded_by_name_with_their_channels(): void

@@ -13,6 +13,7 @@ final class LogMaskTest extends TestCase
     #[TestWith(['Sent to emma.walsh+bets@example.com.au.', 'Sent to e•••@example.com.au.'])]
     #[TestWith(['GET /?email=emma%40example.com', 'GET /?email=•••'])]
     #[TestWith(['SMS to +61491570156 failed', 'SMS to +•••••• failed'])]
+    #[TestWith(['Call 0491 570 156 at 14:05', 'Call •••••• at 14:05'])]
     #[TestWith(['Job 12345 of CallQueuedHandler@call', 'Job 12345 of CallQueuedHandler@call'])]
     #[TestWith(["Broken \xC3 byte", 'Broken ? byte'])]
     public function test_email_addresses_and_long_numbers_are_masked(string $text, string $shown): void
@@ -32,13 +33,11 @@ final class LogMaskTest extends TestCase
         $this->assertSame($shown, LogMask::hide($text));
     }
 
-    public function test_long_text_takes_linear_time(): void
+    /** A pattern that gives up would hide all of the text. */
+    public function test_long_text_is_still_shown(): void
     {
-        $started = hrtime(true);
-
-        LogMask::hide(str_repeat('a.b-', 250_000));
-        LogMask::hide('SQLSTATE['.str_repeat(' (Connection: x', 5_000));
-
-        $this->assertLessThan(2, (hrtime(true) - $started) / 1e9);
+        foreach ([str_repeat('a.b-', 250_000), 'SQLSTATE['.str_repeat(' (Connection: x', 5_000)] as $text) {
+            $this->assertTrue($text === LogMask::hide($text));
+        }
     }
 }

@@ -1,22 +1,19 @@
 import { UsersIcon } from '@heroicons/react/24/outline';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { columnsFor, StaticTable } from '@/components/data-table';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Card, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
 import { NamedCardSkeleton } from '@/features/clients/card-skeletons';
+import { DailyBarsCard } from '@/features/reports/daily-bars-card';
 import { Freshness } from '@/features/reports/freshness';
 import { ReportToolbar } from '@/features/reports/report-toolbar';
 import { sorted } from '@/features/reports/sorted';
 import { useKept } from '@/hooks/use-kept';
 import { PageHeader } from '@/layouts/page-header';
 import { formatCount } from '@/lib/format';
-import { loadModule } from '@/lib/load-module';
 import { useGate } from '@/navigation/use-navigation';
 import { clients, reports } from '@/routes/generated';
 import type { ReactivationPage, ReactivationResult, ReactivationRow } from '@/types/generated';
-
-const DailyBars = lazy(() => loadModule(() => import('@/components/charts/daily-bars')));
 
 const column = columnsFor<ReactivationRow>();
 
@@ -83,22 +80,13 @@ function Content({ result, page }: { result: ReactivationResult; page: Reactivat
 
     return (
         <>
-            <Card>
-                <CardHeader
-                    title="Reactivated by day"
-                    description="Clients who placed a bet after 60 days without one."
-                />
-                <CardBody className="h-60">
-                    <Suspense fallback={<Skeleton className="h-full w-full" />}>
-                        <DailyBars
-                            label="Reactivated by day"
-                            days={result.days}
-                            series={['Reactivated']}
-                            format={formatCount}
-                        />
-                    </Suspense>
-                </CardBody>
-            </Card>
+            <DailyBarsCard
+                title="Reactivated by day"
+                description="Clients who placed a bet after 60 days without one."
+                days={result.days}
+                series={['Reactivated']}
+                format={formatCount}
+            />
             <Card>
                 <CardHeader
                     title="By manager"
