@@ -817,6 +817,7 @@ class ClientMonthlyStatProperties extends Model
  * @property string $color CSS colour.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
+ * @property int $version Increases with every change. A form opened on an older version is a conflict.
  */
 class ClientRatingProperties extends Model
 {
@@ -830,6 +831,7 @@ class ClientRatingProperties extends Model
  * @property ?string $logo_path
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
+ * @property int $version Increases with every change. A form opened on an older version is a conflict.
  */
 class CompanyProperties extends Model
 {
@@ -1874,6 +1876,7 @@ class NotificationProperties extends Model
  * @property bool $is_active
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
+ * @property int $version Increases with every change. A form opened on an older version is a conflict.
  */
 class OperatorSiteProperties extends Model
 {

@@ -11,4 +11,14 @@ use Illuminate\Database\Eloquent\Model;
  *
  * @mixin CompanyProperties
  */
-final class Company extends Model {}
+final class Company extends Model
+{
+    /** @var array<string, mixed> */
+    protected $attributes = ['version' => 1];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return ['version' => 'integer'];
+    }
+}

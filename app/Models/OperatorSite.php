@@ -22,6 +22,7 @@ final class OperatorSite extends Model
     /** @var array<string, mixed> */
     protected $attributes = [
         'is_active' => true,
+        'version' => 1,
     ];
 
     /** @return array<string, string> */
@@ -30,6 +31,7 @@ final class OperatorSite extends Model
         return [
             'platform' => OperatorPlatform::class,
             'is_active' => 'boolean',
+            'version' => 'integer',
         ];
     }
 }

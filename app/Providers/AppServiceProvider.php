@@ -54,6 +54,8 @@ use App\Models\Certification;
 use App\Models\CertificationType;
 use App\Models\Client;
 use App\Models\ClientBackground;
+use App\Models\ClientRating;
+use App\Models\Company;
 use App\Models\Contact;
 use App\Models\Conversation;
 use App\Models\DailyTaskCompletion;
@@ -81,6 +83,7 @@ use App\Models\Merge;
 use App\Models\MessageTemplate;
 use App\Models\Note;
 use App\Models\Notification;
+use App\Models\OperatorSite;
 use App\Models\PaymentBatch;
 use App\Models\PermissionReceipt;
 use App\Models\PhoneLog;
@@ -219,6 +222,8 @@ final class AppServiceProvider extends ServiceProvider
             'certification_type' => CertificationType::class,
             'client' => Client::class,
             'client_background' => ClientBackground::class,
+            'client_rating' => ClientRating::class,
+            'company' => Company::class,
             'contact' => Contact::class,
             'conversation' => Conversation::class,
             'daily_task_completion' => DailyTaskCompletion::class,
@@ -247,6 +252,7 @@ final class AppServiceProvider extends ServiceProvider
             'note' => Note::class,
             'notification' => Notification::class,
             'permission_receipt' => PermissionReceipt::class,
+            'operator_site' => OperatorSite::class,
             'payment_batch' => PaymentBatch::class,
             'phone_log' => PhoneLog::class,
             'reconciliation' => Reconciliation::class,

@@ -48,7 +48,7 @@ final class HttpServiceProvider extends ServiceProvider
             'adjustment', 'affiliate', 'apiToken', 'attachment', 'auditEvent', 'authenticationLog', 'autoMessage', 'bankAccount', 'barredEntry', 'barredImport', 'barredMatch',
             'batch', 'betstopUpdate', 'blast', 'bonusClaim', 'bonusPromotion', 'bulkChange', 'case', 'certification', 'certificationType', 'client', 'contact', 'conversation',
             'credential', 'dbCleanup', 'dbClient', 'dbList', 'delivery', 'deposit', 'device', 'duplicateCase', 'email', 'exclusionReview', 'export', 'failedJob',
-            'genwebBonus', 'genwebMarket', 'import', 'item', 'lead', 'legacyTransfer', 'match', 'merge', 'note', 'notification', 'operatorSite', 'phoneLog', 'preset', 'promise',
+            'genwebBonus', 'genwebMarket', 'import', 'item', 'lead', 'legacyTransfer', 'lookupRow', 'match', 'merge', 'note', 'notification', 'operatorSite', 'phoneLog', 'preset', 'promise',
             'reason', 'record', 'review', 'role', 'roleProposal', 'rsgEvent', 'rsgLimit', 'siteAccount', 'skippingRule', 'sport', 'sportsbetPattern', 'sportType', 'statement', 'step', 'subjectId', 'submission',
             'teamNote', 'telescopeEntry', 'template', 'trainingRecord', 'trainingSession', 'transaction', 'transfer', 'user', 'webhookSource', 'websiteUpdate', 'withdrawal',
         ], '[0-9]{1,18}'));

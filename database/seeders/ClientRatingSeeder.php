@@ -15,7 +15,7 @@ final class ClientRatingSeeder extends Seeder
         4 => ['Regular, follows promotions', '#c0b21a'], 5 => ['Promotion heavy', '#f0a30a'], 6 => ['Sharp on some markets', '#f57c00'],
         7 => ['Sharp, limits advised', '#e64a19'], 8 => ['Professional or syndicate', '#b71c1c'], 11 => ['New, not yet rated', '#1e88e5'],
         12 => ['Watch: unusual deposits', '#3949ab'], 13 => ['High value', '#8e24aa'], 14 => ['Cared for by RSG', '#00897b'],
-        15 => ['Dormant, win-back allowed', '#6d4c41'], 16 => ['Do not contact', '#546e7a'],
+        15 => ['Dormant', '#6d4c41'], 16 => ['Account closed', '#546e7a'],
     ];
 
     public function run(): void

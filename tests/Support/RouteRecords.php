@@ -17,6 +17,7 @@ use App\Enums\TransactionType;
 use App\Infrastructure\Monitoring\EntryFactory;
 use App\Infrastructure\Monitoring\EntryRepository;
 use App\Infrastructure\Monitoring\ServerReader;
+use App\Models\Affiliate;
 use App\Models\Attachment;
 use App\Models\AuditEvent;
 use App\Models\AuthenticationLog;
@@ -170,6 +171,8 @@ trait RouteRecords
             '{genwebMarket}' => (string) GenwebMarket::factory()->createOne(['sport_type_id' => SportType::factory()->createOne(['sport_id' => Sport::factory()->createOne(['name' => 'AFL'])])])->id,
             '{sportsbetPattern}' => (string) SportsbetPattern::factory()->createOne(['market_id' => GenwebMarket::query()->firstOrFail()->id])->id,
             ...AffiliateRecords::all(),
+            '{lookupTable}' => 'affiliates',
+            '{lookupRow}' => (string) Affiliate::factory()->createOne()->id,
             '{telescopeEntry}' => $this->telescopeEntry(),
             '{contact}' => (string) Contact::factory()->createOne()->id,
             '{websiteUpdate}' => (string) WebsiteUpdate::query()->create(['user_id' => User::factory()->createOne()->id, 'title' => 'New form', 'body' => 'It is shorter.', 'published_at' => now()])->id,

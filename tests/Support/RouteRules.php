@@ -194,7 +194,7 @@ final class RouteRules
             'developer.deliveries.reveal' => self::DEVELOPERS,
             'developer.deliveries.replay' => self::DEVELOPERS,
             ...array_fill_keys(['horizon.index', 'horizon.failed-jobs.show', 'horizon.failed-jobs.retry', 'horizon.failed-jobs.retry-many', 'horizon.failed-jobs.destroy', 'log-viewer.index'], self::DEVELOPERS),
-            ...array_fill_keys(['telescope.index', 'telescope.show', 'pulse'], self::DEVELOPERS),
+            ...array_fill_keys(['telescope.index', 'telescope.show', 'pulse', 'nova.index', 'nova.store', 'nova.update', 'nova.destroy'], self::DEVELOPERS),
             'impersonate.store' => self::IMPERSONATORS,
             'impersonate.candidates' => self::IMPERSONATORS,
             ...ClientRouteRules::table(),

@@ -137,6 +137,8 @@ export const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'developer.deliveries.index', path: '/developer/deliveries' },
     { route: 'horizon.index', path: '/horizon' },
     { route: 'log-viewer.index', path: '/log-viewer' },
+    { route: 'nova.index', path: '/nova' },
+    { route: 'nova.index', path: '/nova?table=companies' },
     { route: 'bonus.rules.index', path: '/bonus/rules' },
     { route: 'bonus.rules.show', path: '/bonus/rules/1' },
     { route: 'bonus.skipping-rules.index', path: '/bonus/skipping-rules' },

@@ -16,11 +16,12 @@ interface MappingActionsProps {
     noun: string;
     /** What a deletion changes. */
     consequence: string;
-    deletion: RouteDefinition;
+    /** Null when records can't be deleted. */
+    deletion: RouteDefinition | null;
     form: (dialog: DialogState) => ReactNode;
 }
 
-/** The menu of a sport, a sport type, a market or a pattern. */
+/** The menu of a record of a mapping or lookup table. */
 export function MappingActions({ name, noun, consequence, deletion, form }: MappingActionsProps) {
     const [isEditing, setIsEditing] = useState(false);
     const { ask, confirmDialog } = useConfirmedStep();
@@ -32,9 +33,11 @@ export function MappingActions({ name, noun, consequence, deletion, form }: Mapp
                 <MenuItem icon={PencilIcon} onSelect={() => setIsEditing(true)}>
                     Edit
                 </MenuItem>
-                <MenuItem icon={TrashIcon} danger onSelect={() => void ask(question, deletion)}>
-                    Delete
-                </MenuItem>
+                {deletion && (
+                    <MenuItem icon={TrashIcon} danger onSelect={() => void ask(question, deletion)}>
+                        Delete
+                    </MenuItem>
+                )}
             </Menu>
             {form({ open: isEditing, onClose: () => setIsEditing(false) })}
             {confirmDialog}

@@ -22,6 +22,7 @@ export { logout } from '@/routes/generated/logout';
 export { messages } from '@/routes/generated/messages';
 export { notes } from '@/routes/generated/notes';
 export { notifications } from '@/routes/generated/notifications';
+export { nova } from '@/routes/generated/nova';
 export { password } from '@/routes/generated/password';
 export { pulse } from '@/routes/generated/pulse';
 export { reports } from '@/routes/generated/reports';

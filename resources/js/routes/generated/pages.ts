@@ -110,6 +110,10 @@ export const notifications = {
     recent: (options?: RouteOptions) => route('/notifications/recent', 'get', {}, options),
 } as const;
 
+export const nova = {
+    index: (options?: RouteOptions) => route('/nova', 'get', {}, options),
+} as const;
+
 export const password = {
     request: (options?: RouteOptions) => route('/forgot-password', 'get', {}, options),
 } as const;

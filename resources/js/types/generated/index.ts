@@ -148,6 +148,9 @@ import type { LegacyTransferStatus } from './enums/LegacyTransferStatus';
 export * from './enums/LegacyTransferStatus';
 import type { LogLevel } from './enums/LogLevel';
 export * from './enums/LogLevel';
+import type { LookupFieldKind } from './enums/LookupFieldKind';
+export * from './enums/LookupFieldKind';
+export * from './enums/LookupTable';
 export * from './enums/MatchPair';
 import type { MatchRuleState } from './enums/MatchRuleState';
 export * from './enums/MatchRuleState';
@@ -3394,6 +3397,35 @@ export interface LoginLogsPage {
 
 export interface LoginPage {
     throttled_for_seconds: number | null;
+}
+
+export interface LookupField {
+    name: string;
+    label: string;
+    kind: LookupFieldKind;
+    help: string | null;
+    is_required: boolean;
+    is_fixed: boolean;
+    choices: Choice[];
+}
+
+export interface LookupRow {
+    id: number;
+    version: number;
+    label: string;
+    values: Record<string, string>;
+}
+
+export interface LookupTablePage {
+    tables: Choice[];
+    table: string;
+    title: string;
+    noun: string;
+    description: string;
+    fields: LookupField[];
+    rows: LookupRow[];
+    can_change: boolean;
+    can_add: boolean;
 }
 
 export interface MarketChoice {
