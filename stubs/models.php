@@ -563,11 +563,15 @@ class BonusLoginLogProperties extends Model
  * @property string $title
  * @property ?int $value_cents
  * @property ?int $percent Of the deposit.
- * @property string $status
+ * @property \App\Enums\BonusPromotionStatus $status
  * @property ?\Carbon\CarbonImmutable $starts_at
  * @property ?\Carbon\CarbonImmutable $ends_at
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
+ * @property int $version Increases with every change. A form opened on an older version is a conflict.
+ * @property ?int $written_by Who added it or last changed its terms, and so can’t approve it.
+ * @property ?int $approved_by
+ * @property ?\Carbon\CarbonImmutable $approved_at
  * @property-read \App\Models\Company $company
  */
 class BonusPromotionProperties extends Model

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Models;
 
+use App\Enums\BonusPromotionStatus;
 use App\Models\Concerns\Searchable;
 use App\Support\SearchSubject;
 use App\Support\SearchTerms;
@@ -22,14 +23,20 @@ final class BonusPromotion extends Model implements SearchSubject
     /** @use HasFactory<BonusPromotionFactory> */
     use HasFactory, Searchable;
 
+    /** @var array<string, mixed> */
+    protected $attributes = ['status' => 'draft', 'version' => 1];
+
     /** @return array<string, string> */
     protected function casts(): array
     {
         return [
+            'status' => BonusPromotionStatus::class,
             'starts_at' => 'immutable_datetime',
             'ends_at' => 'immutable_datetime',
             'value_cents' => 'integer',
             'percent' => 'integer',
+            'version' => 'integer',
+            'approved_at' => 'immutable_datetime',
         ];
     }
 

@@ -38,6 +38,7 @@ final class GateServiceProvider extends ServiceProvider
         }
         // Not during an impersonation, and executives only read. The ability of the page opens what is decided there.
         Gate::define('takeDecisions', static fn (User $user): bool => ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
+        Gate::define('editBonusPromotions', static fn (User $user): bool => $user->can(Ability::ViewBonusRules->value) && $user->can('takeDecisions'));
         // Not during an impersonation, and executives only read.
         Gate::define('manageServices', static fn (User $user): bool => $user->hasAbility(Ability::ViewServices) && ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
         Gate::define('writeWebsiteUpdates', static fn (User $user): bool => ($user->is_developer_staff || $user->roleName() === StaffRole::Marketing->value)

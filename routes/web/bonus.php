@@ -14,6 +14,7 @@ use App\Http\Controllers\Bonus\SkippingRuleController;
 use App\Http\Controllers\Bonus\SocialMediaReviewController;
 use App\Http\Controllers\Reports\ExportListController;
 use App\Lists\Bonus\BonusLoginList;
+use App\Lists\Bonus\BonusPromotionList;
 use App\Lists\Bonus\BonusRuleList;
 use App\Lists\Bonus\GenwebBonusList;
 use App\Lists\Bonus\GenwebBoostBonusList;
@@ -25,7 +26,16 @@ Route::prefix('bonus')->name('bonus.')->middleware('can:openBonusArea')->group(f
     Route::get('top-search-bar/{search?}', SearchBonusesController::class)
         ->name('top-search-bar')->where('search', '.*')->middleware('can:searchBonuses');
 
-    Route::get('bonus-promotions', BonusPromotionController::class)->name('bonus-promotions.index')->can(Ability::ViewBonusPromotions->value);
+    Route::prefix('bonus-promotions')->name('bonus-promotions.')->middleware('can:'.Ability::ViewBonusPromotions->value)->group(function (): void {
+        Route::get('/', [BonusPromotionController::class, 'index'])->name('index');
+        Route::get('export', ExportListController::class)->defaults('list', BonusPromotionList::class)->name('export')->can('exportReports');
+
+        Route::middleware('can:editBonusPromotions')->group(function (): void {
+            Route::post('/', [BonusPromotionController::class, 'store'])->name('store');
+            Route::put('{bonusPromotion}', [BonusPromotionController::class, 'update'])->name('update');
+            Route::put('{bonusPromotion}/status', [BonusPromotionController::class, 'move'])->name('move');
+        });
+    });
     Route::get('claimed-logs', ClaimedLogController::class)->name('claimed-logs.index')->can(Ability::ViewBonusClaimedLogs->value);
 
     Route::prefix('rules')->name('rules.')->middleware('can:'.Ability::ViewBonusRules->value)->group(function (): void {

@@ -12,7 +12,7 @@ final class SmsAndBonusRouteRules
     public const BONUS = 'any bonus ability';
 
     /** Not a page without more: a reason is missing, or it is JSON. */
-    public const ANSWERS_OTHERWISE = ['bonus.rules.export', 'bonus.rules.preview', 'bonus.skipping-rules.export', 'bonus.login-logs.export', 'bonus.genweb-bonuses.export', 'bonus.genweb-boost-bonuses.export'];
+    public const ANSWERS_OTHERWISE = ['bonus.bonus-promotions.export', 'bonus.rules.export', 'bonus.rules.preview', 'bonus.skipping-rules.export', 'bonus.login-logs.export', 'bonus.genweb-bonuses.export', 'bonus.genweb-boost-bonuses.export'];
 
     public const SMS_PANEL = 'viewSMSPanel without canViewDatabaseOnly';
 
@@ -33,6 +33,8 @@ final class SmsAndBonusRouteRules
             ...array_fill_keys(['messages.blasts.show', 'messages.blasts.approve', 'messages.blasts.change'], Ability::ViewSmsBlasts),
             'bonus.top-search-bar' => self::BONUS,
             'bonus.bonus-promotions.index' => Ability::ViewBonusPromotions,
+            ...array_fill_keys(['bonus.bonus-promotions.store', 'bonus.bonus-promotions.update', 'bonus.bonus-promotions.move'], [Ability::ViewBonusPromotions, Ability::ViewBonusRules]),
+            'bonus.bonus-promotions.export' => [Ability::ViewBonusPromotions, Ability::ViewReportExports],
             ...array_fill_keys(['bonus.rules.index', 'bonus.rules.show', 'bonus.rules.update', 'bonus.rules.preview'], Ability::ViewBonusRules),
             ...array_fill_keys(['bonus.skipping-rules.index', 'bonus.skipping-rules.store', 'bonus.skipping-rules.approve', 'bonus.skipping-rules.end'], Ability::ViewSkippingRules),
             'bonus.skipping-rules.export' => [Ability::ViewSkippingRules, Ability::ViewReportExports],

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Data\Bonus;
 
+use App\Enums\BonusPromotionStatus;
+
 /** A promotion in search results and in the list: an amount in cents or a percentage. Times are UTC. */
 final readonly class BonusPromotionHit
 {
@@ -15,7 +17,7 @@ final readonly class BonusPromotionHit
         public ?string $company_logo,
         public ?int $value_cents,
         public ?int $percent,
-        public string $status,
+        public BonusPromotionStatus $status,
         public ?string $starts_at,
         public ?string $ends_at,
     ) {}

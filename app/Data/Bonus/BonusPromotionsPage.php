@@ -11,12 +11,12 @@ use App\Data\Lists\ListMeta;
 final readonly class BonusPromotionsPage
 {
     public function __construct(
-        /** @var list<BonusPromotionHit> */
+        /** @var list<BonusPromotionRow> */
         public array $promotions,
         public ListMeta $meta,
         /** @var list<Choice> */
-        public array $statuses,
-        /** @var list<Choice> */
         public array $companies,
+        public bool $can_add,
+        public bool $can_export,
     ) {}
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Data\Bonus;
 
+use App\Enums\BonusPromotionStatus;
+
 /** A promotion with the rule that applies to it. Times are UTC. */
 final readonly class BonusRuleRow
 {
@@ -13,7 +15,7 @@ final readonly class BonusRuleRow
         public string $company_name,
         public string $company_color,
         public ?string $company_logo,
-        public string $status,
+        public BonusPromotionStatus $status,
         /** @var list<string> empty without a rule */
         public array $conditions,
         public ?int $version,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Bonus;
 
+use App\Enums\BonusPromotionStatus;
 use App\Models\BonusPromotion;
 use App\Models\Client;
 use Illuminate\Database\Eloquent\Builder;
@@ -16,7 +17,7 @@ final readonly class RunningPromotions
     {
         return BonusPromotion::query()
             ->where('company_id', $client->company_id)
-            ->where('status', 'live')
+            ->where('status', BonusPromotionStatus::Live)
             ->where(static fn (Builder $begun) => $begun->whereNull('starts_at')->orWhere('starts_at', '<=', now()))
             ->where(static fn (Builder $going) => $going->whereNull('ends_at')->orWhere('ends_at', '>', now()));
     }

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace App\Lists\Bonus;
 
-use App\Data\Bonus\BonusPromotionHit;
+use App\Data\Bonus\BonusPromotionRow;
+use App\Enums\BonusPromotionStatus;
 use App\Infrastructure\Search\SearchText;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
@@ -12,14 +13,17 @@ use App\Lists\Filters\RareFirst;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
+use App\Support\CsvText;
 use App\Support\DataFactory;
+use Carbon\CarbonImmutable;
+use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use stdClass;
 
 /**
  * Promotions of all companies, latest start first.
  *
- * @extends ListDefinition<BonusPromotionHit>
+ * @extends ListDefinition<BonusPromotionRow>
  */
 final readonly class BonusPromotionList extends ListDefinition
 {
@@ -33,6 +37,10 @@ final readonly class BonusPromotionList extends ListDefinition
 
     public const SEARCH_HINT = 'Promotion…';
 
+    public const COLLEAGUES = ['writer' => 'written_by', 'approver' => 'approved_by'];
+
+    public function __construct(private Gate $gate) {}
+
     public function sorts(): array
     {
         return [Sort::by('title', 'bonus_promotions.title'), Sort::nullable('starts_at', 'bonus_promotions.starts_at')];
@@ -41,7 +49,7 @@ final readonly class BonusPromotionList extends ListDefinition
     public function filters(ListContext $context): array
     {
         return [
-            ChoiceFilter::plainTexts('status', 'Status', 'bonus_promotions.status'),
+            ChoiceFilter::enum('status', 'Status', 'bonus_promotions.status', BonusPromotionStatus::class),
             ChoiceFilter::ids('company', 'Company', 'bonus_promotions.company_id'),
         ];
     }
@@ -49,12 +57,13 @@ final readonly class BonusPromotionList extends ListDefinition
     public function columns(): array
     {
         return [
-            Column::of('title', 'Promotion', sort: 'title'),
-            Column::of('company_name', 'Company'),
-            Column::of('worth', 'Bonus'),
-            Column::of('status', 'Status'),
-            Column::of('starts_at', 'Starts', sort: 'starts_at'),
-            Column::of('ends_at', 'Ends'),
+            Column::of('title', 'Promotion', sort: 'title')->csv(),
+            Column::of('company_name', 'Company')->csv(),
+            Column::of('worth', 'Bonus')->csv('Percent', static fn (BonusPromotionRow $promotion): ?int => $promotion->percent)->csv('Largest bonus (AUD)', static fn (BonusPromotionRow $promotion): ?string => $promotion->value_cents === null ? null : CsvText::dollars($promotion->value_cents)),
+            Column::of('status', 'Status')->csv(),
+            Column::of('starts_at', 'Starts', sort: 'starts_at')->csvTime(),
+            Column::of('ends_at', 'Ends')->csvTime(),
+            Column::of('writer_name', 'Written by')->csv()->csv('Approved by', static fn (BonusPromotionRow $promotion): ?string => $promotion->approver_name),
         ];
     }
 
@@ -69,8 +78,26 @@ final readonly class BonusPromotionList extends ListDefinition
             ->select(['bonus_promotions.*', 'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo']);
     }
 
-    protected function row(stdClass $row, ListContext $context): BonusPromotionHit
+    protected function load(array $rows, ListContext $context): void
     {
-        return DataFactory::make(BonusPromotionHit::class, $row);
+        $edits = $this->gate->forUser($context->viewer)->allows('editBonusPromotions');
+        foreach ($rows as $row) {
+            $row->edits = $edits;
+        }
+    }
+
+    protected function row(stdClass $row, ListContext $context): BonusPromotionRow
+    {
+        $status = BonusPromotionStatus::from($row->status);
+        $isOwn = (int) $row->written_by === $context->viewer->id;
+
+        $day = static fn (?string $utc): ?string => $utc === null ? null : CarbonImmutable::parse($utc)->setTimezone($context->viewer->timezone)->toDateString();
+
+        return DataFactory::make(BonusPromotionRow::class, $row, [
+            'starts_on' => $day($row->starts_at),
+            'ends_on' => $day($row->ends_at),
+            'can_edit' => $row->edits && $status->isEditable(),
+            'next' => $row->edits ? array_values(array_filter($status->next(), static fn (BonusPromotionStatus $next): bool => $next !== BonusPromotionStatus::Approved || ! $isOwn)) : [],
+        ]);
     }
 }

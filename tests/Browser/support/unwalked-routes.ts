@@ -1,5 +1,6 @@
 /** Covered by the sign-in tests, or not a page. */
 export const ELSEWHERE = [
+    'bonus.bonus-promotions.export',
     'bonus.genweb-bonuses.export',
     'bonus.genweb-boost-bonuses.export',
     'bonus.login-logs.export',

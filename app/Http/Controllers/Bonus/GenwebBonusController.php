@@ -8,6 +8,7 @@ use App\Actions\Bonus\CancelGenwebBonus;
 use App\Actions\Bonus\GiveGenwebBonus;
 use App\Data\Bonus\GenwebBonusesPage;
 use App\Data\Lists\Choice;
+use App\Enums\BonusPromotionStatus;
 use App\Enums\OperatorPlatform;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Bonus\GiveGenwebBonusRequest;
@@ -54,7 +55,7 @@ final class GenwebBonusController
     private function page(ListRequest $request, GenwebBonusList $list, User $viewer): GenwebBonusesPage
     {
         [$bonuses, $meta] = $request->page($list);
-        $promotions = array_values(BonusPromotion::query()->with('company')->where('status', 'live')->orderBy('title')->orderBy('id')->get()
+        $promotions = array_values(BonusPromotion::query()->with('company')->where('status', BonusPromotionStatus::Live)->orderBy('title')->orderBy('id')->get()
             ->map(static fn (BonusPromotion $promotion): Choice => new Choice((string) $promotion->id, $promotion->title, $promotion->company?->name))->all());
         $sites = Choice::of(OperatorSite::query()->where('platform', OperatorPlatform::Genweb)->where('is_active', true)->orderBy('name')->get(['id', 'name']), 'name');
 

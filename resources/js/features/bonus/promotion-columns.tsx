@@ -1,18 +1,32 @@
-import { columnsOf } from '@/components/data-table';
+import { buttonColumn, columnsOf } from '@/components/data-table';
 import { CompanyMark } from '@/components/ui/company-mark';
 import { DateTime } from '@/components/ui/date-time';
+import { PromotionActions } from '@/features/bonus/promotion-actions';
 import { PromotionStatus, worthOf } from '@/features/bonus/promotion-hit';
+import type { BonusPromotionRow } from '@/types/generated';
 import { bonusPromotionList } from '@/types/generated/lists';
 
-export const PROMOTION_COLUMNS = columnsOf(bonusPromotionList, {
-    title: { primary: true, fluid: true },
-    company_name: {
-        cell: (promotion) => (
-            <CompanyMark name={promotion.company_name} color={promotion.company_color} logo={promotion.company_logo} />
-        ),
+export const PROMOTION_COLUMNS = columnsOf(
+    bonusPromotionList,
+    {
+        title: { primary: true, fluid: true },
+        company_name: {
+            cell: (promotion) => (
+                <CompanyMark
+                    name={promotion.company_name}
+                    color={promotion.company_color}
+                    logo={promotion.company_logo}
+                />
+            ),
+        },
+        worth: { text: worthOf, align: 'right' },
+        status: { cell: ({ status }) => <PromotionStatus status={status} />, phoneAside: true },
+        starts_at: { cell: ({ starts_at }) => <DateTime value={starts_at} dateOnly />, descendingFirst: true },
+        ends_at: { cell: ({ ends_at }) => <DateTime value={ends_at} dateOnly /> },
+        writer_name: {
+            secondLine: ({ approver_name }) => approver_name && `Approved by ${approver_name}`,
+            hideOnPhone: true,
+        },
     },
-    worth: { text: worthOf, align: 'right' },
-    status: { cell: ({ status }) => <PromotionStatus status={status} />, phoneAside: true },
-    starts_at: { cell: ({ starts_at }) => <DateTime value={starts_at} dateOnly />, descendingFirst: true },
-    ends_at: { cell: ({ ends_at }) => <DateTime value={ends_at} dateOnly /> },
-});
+    [buttonColumn<BonusPromotionRow>((promotion) => <PromotionActions promotion={promotion} />)],
+);

@@ -2,9 +2,15 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { CompanyMark } from '@/components/ui/company-mark';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { formatDate, formatMoney, NOTHING } from '@/lib/format';
-import type { BonusPromotionHit } from '@/types/generated';
+import { type BonusPromotionHit, type BonusPromotionStatus, BonusPromotionStatusLabels } from '@/types/generated';
 
-const TONES: Readonly<Record<string, Tone>> = { live: 'ok', approved: 'info', paused: 'warn' };
+const TONES: Record<BonusPromotionStatus, Tone> = {
+    draft: 'neutral',
+    approved: 'info',
+    live: 'ok',
+    paused: 'warn',
+    ended: 'neutral',
+};
 
 /** A promotion in the search results. */
 export function PromotionHit({ promotion }: { promotion: BonusPromotionHit }) {
@@ -26,17 +32,17 @@ export function PromotionHit({ promotion }: { promotion: BonusPromotionHit }) {
     );
 }
 
-export function PromotionStatus({ status }: { status: string }) {
-    return <Badge tone={TONES[status] ?? 'neutral'}>{sentence(status)}</Badge>;
+export function PromotionStatus({ status }: { status: BonusPromotionStatus }) {
+    return <Badge tone={TONES[status]}>{BonusPromotionStatusLabels[status]}</Badge>;
 }
 
-/** The amount or the percentage of a promotion. */
-export function worthOf({ value_cents, percent }: BonusPromotionHit): string {
-    if (value_cents !== null) {
-        return formatMoney(value_cents);
+/** The amount or the percentage of a promotion, or a percentage up to an amount. */
+export function worthOf({ value_cents, percent }: Pick<BonusPromotionHit, 'value_cents' | 'percent'>): string {
+    if (percent === null) {
+        return value_cents === null ? NOTHING : formatMoney(value_cents);
     }
 
-    return percent === null ? NOTHING : `${percent}%`;
+    return value_cents === null ? `${percent}%` : `${percent}%, up to ${formatMoney(value_cents)}`;
 }
 
 function periodOf({ starts_at, ends_at }: BonusPromotionHit, timeZone: string): string {
@@ -50,8 +56,4 @@ function periodOf({ starts_at, ends_at }: BonusPromotionHit, timeZone: string): 
     }
 
     return until ? `Until ${until}` : 'No dates set';
-}
-
-function sentence(text: string): string {
-    return text.charAt(0).toUpperCase() + text.slice(1);
 }

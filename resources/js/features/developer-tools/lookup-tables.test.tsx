@@ -4,9 +4,15 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import LookupTables from '@/Pages/DeveloperTools/LookupTables';
 import { showPage } from '@/testing/inertia';
-import type { LookupTablePage } from '@/types/generated';
+import type { LookupField, LookupTablePage } from '@/types/generated';
 
-const text = { kind: 'text', help: null, is_required: true, is_fixed: false, choices: [] } as const;
+const text: Omit<LookupField, 'name' | 'label'> = {
+    kind: 'text',
+    help: null,
+    is_required: true,
+    is_fixed: false,
+    choices: [],
+};
 const PAGE: LookupTablePage = {
     tables: [
         { value: 'operator-sites', label: 'Operator sites', hint: null },

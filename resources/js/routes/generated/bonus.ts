@@ -2,7 +2,13 @@
 import { type RouteId, type RouteOptions, route } from '@/routes/route';
 
 export const bonus = {
+    bonusPromotionsExport: (options?: RouteOptions) => route('/bonus/bonus-promotions/export', 'get', {}, options),
     bonusPromotionsIndex: (options?: RouteOptions) => route('/bonus/bonus-promotions', 'get', {}, options),
+    bonusPromotionsMove: (params: { bonusPromotion: RouteId }, options?: RouteOptions) =>
+        route('/bonus/bonus-promotions/{bonusPromotion}/status', 'put', params, options),
+    bonusPromotionsStore: (options?: RouteOptions) => route('/bonus/bonus-promotions', 'post', {}, options),
+    bonusPromotionsUpdate: (params: { bonusPromotion: RouteId }, options?: RouteOptions) =>
+        route('/bonus/bonus-promotions/{bonusPromotion}', 'put', params, options),
     claimedLogsIndex: (options?: RouteOptions) => route('/bonus/claimed-logs', 'get', {}, options),
     genwebBonusesCancel: (params: { genwebBonus: RouteId }, options?: RouteOptions) =>
         route('/bonus/genweb-bonuses/{genwebBonus}/cancellation', 'put', params, options),

@@ -66,6 +66,8 @@ import type { BonusLoginPurpose } from './enums/BonusLoginPurpose';
 export * from './enums/BonusLoginPurpose';
 import type { BonusLoginResult } from './enums/BonusLoginResult';
 export * from './enums/BonusLoginResult';
+import type { BonusPromotionStatus } from './enums/BonusPromotionStatus';
+export * from './enums/BonusPromotionStatus';
 export * from './enums/BulkChangeKind';
 import type { BulkChangeStatus } from './enums/BulkChangeStatus';
 export * from './enums/BulkChangeStatus';
@@ -1098,16 +1100,37 @@ export interface BonusPromotionHit {
     company_logo: string | null;
     value_cents: number | null;
     percent: number | null;
-    status: string;
+    status: BonusPromotionStatus;
     starts_at: string | null;
     ends_at: string | null;
 }
 
+export interface BonusPromotionRow {
+    id: number;
+    version: number;
+    title: string;
+    company_name: string;
+    company_color: string;
+    company_logo: string | null;
+    value_cents: number | null;
+    percent: number | null;
+    status: BonusPromotionStatus;
+    starts_at: string | null;
+    ends_at: string | null;
+    starts_on: string | null;
+    ends_on: string | null;
+    writer_name: string | null;
+    approver_name: string | null;
+    can_edit: boolean;
+    next: BonusPromotionStatus[];
+}
+
 export interface BonusPromotionsPage {
-    promotions: BonusPromotionHit[];
+    promotions: BonusPromotionRow[];
     meta: ListMeta;
-    statuses: Choice[];
     companies: Choice[];
+    can_add: boolean;
+    can_export: boolean;
 }
 
 export interface BonusRulePage {
@@ -1125,7 +1148,7 @@ export interface BonusRuleRow {
     company_name: string;
     company_color: string;
     company_logo: string | null;
-    status: string;
+    status: BonusPromotionStatus;
     conditions: string[];
     version: number | null;
     author_name: string | null;

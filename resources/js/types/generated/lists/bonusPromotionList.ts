@@ -1,15 +1,15 @@
 // Written by `php artisan types:generate`; do not edit.
 
 import type { ListDefinition } from '@/components/data-table/list-definition';
-import type { BonusPromotionHit } from '../index';
+import type { BonusPromotionRow } from '../index';
 
-export const bonusPromotionList: ListDefinition<BonusPromotionHit, 'title' | 'company_name' | 'worth' | 'status' | 'starts_at' | 'ends_at', 'status' | 'company'> = {
+export const bonusPromotionList: ListDefinition<BonusPromotionRow, 'title' | 'company_name' | 'worth' | 'status' | 'starts_at' | 'ends_at' | 'writer_name', 'status' | 'company'> = {
     key: "promotions",
     title: "Promotions",
     noun: "promotions",
     search: {"label":"Search promotions","placeholder":"Promotion…"},
     filters: [
-        {"key":"status","label":"Status","kind":"multi-select"},
+        {"key":"status","label":"Status","kind":"multi-select","operators":["is","not"],"options":[{"value":"draft","label":"Draft"},{"value":"approved","label":"Approved"},{"value":"live","label":"Live"},{"value":"paused","label":"Paused"},{"value":"ended","label":"Ended"}]},
         {"key":"company","label":"Company","kind":"multi-select","operators":["is","not"]},
     ],
     sorts: ["title","starts_at"],
@@ -20,5 +20,6 @@ export const bonusPromotionList: ListDefinition<BonusPromotionHit, 'title' | 'co
         {"key":"status","heading":"Status"},
         {"key":"starts_at","heading":"Starts","sort":"starts_at"},
         {"key":"ends_at","heading":"Ends"},
+        {"key":"writer_name","heading":"Written by"},
     ],
 };

@@ -1,0 +1,89 @@
+import {
+    CheckIcon,
+    EllipsisHorizontalIcon,
+    PauseIcon,
+    PencilIcon,
+    PlayIcon,
+    StopIcon,
+} from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Icon } from '@/components/ui/icon-type';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { PromotionDialog } from '@/features/bonus/promotion-dialog';
+import { worthOf } from '@/features/bonus/promotion-hit';
+import { useConfirmedStep } from '@/hooks/use-confirmed-step';
+import { bonus } from '@/routes/generated';
+import type { BonusPromotionRow, BonusPromotionStatus } from '@/types/generated';
+
+interface Step {
+    verb: string;
+    icon: Icon;
+    consequence: string;
+}
+
+const STEPS: Record<Exclude<BonusPromotionStatus, 'draft'>, Step> = {
+    approved: { verb: 'Approve', icon: CheckIcon, consequence: 'It can be started then.' },
+    live: { verb: 'Start', icon: PlayIcon, consequence: 'Clients of the company can get it in its period.' },
+    paused: { verb: 'Pause', icon: PauseIcon, consequence: 'Nobody new gets it. Bonuses that clients have stay.' },
+    ended: { verb: 'End', icon: StopIcon, consequence: 'It can’t be started again. Bonuses that clients have stay.' },
+};
+
+/** The menu of a promotion, for those who may change it. */
+export function PromotionActions({ promotion }: { promotion: BonusPromotionRow }) {
+    const [isEditing, setIsEditing] = useState(false);
+    const { ask, confirmDialog } = useConfirmedStep();
+    const { id, version, title, can_edit, next } = promotion;
+
+    if (!can_edit && next.length === 0) {
+        return null;
+    }
+
+    return (
+        <>
+            <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label={`Actions for ${title}`} size="sm" />}>
+                {next.map((status) => {
+                    if (status === 'draft') {
+                        return null;
+                    }
+                    const { verb, icon, consequence } = STEPS[status];
+                    const danger = status === 'ended';
+
+                    return (
+                        <MenuItem
+                            key={status}
+                            icon={icon}
+                            danger={danger}
+                            onSelect={() =>
+                                void ask(
+                                    {
+                                        title: `${verb} ${title}?`,
+                                        body: `${promotion.company_name}, ${worthOf(promotion)}. ${consequence}`,
+                                        confirmVerb: `${verb} promotion`,
+                                        danger,
+                                    },
+                                    bonus.bonusPromotionsMove({ bonusPromotion: id }),
+                                    { status, version },
+                                )
+                            }
+                        >
+                            {verb}
+                        </MenuItem>
+                    );
+                })}
+                {can_edit && (
+                    <MenuItem icon={PencilIcon} onSelect={() => setIsEditing(true)}>
+                        Edit
+                    </MenuItem>
+                )}
+            </Menu>
+            <PromotionDialog
+                promotion={promotion}
+                companies={[]}
+                open={isEditing}
+                onClose={() => setIsEditing(false)}
+            />
+            {confirmDialog}
+        </>
+    );
+}
