@@ -11,7 +11,7 @@ final readonly class PromotionTerms
 {
     public function __construct(
         public string $title,
-        /** Share of the amount that the bonus is for. Null for a bonus of any amount up to the largest. */
+        /** Share of the deposit. Null for a bonus of any amount up to the largest. */
         public ?int $percent,
         /** The largest bonus in AUD cents. Null only with a percentage. */
         public ?int $valueCents,

@@ -39,43 +39,42 @@ export function PromotionActions({ promotion }: { promotion: BonusPromotionRow }
         return null;
     }
 
+    const item = (status: BonusPromotionStatus) => {
+        if (status === 'draft') {
+            return null;
+        }
+        const { verb, icon, consequence } = STEPS[status];
+        const danger = status === 'ended';
+        const question = {
+            title: `${verb} ${title}?`,
+            body: `${promotion.company_name}, ${worthOf(promotion)}. ${consequence}`,
+            confirmVerb: `${verb} promotion`,
+            danger,
+        };
+        const route = bonus.bonusPromotionsMove({ bonusPromotion: id });
+
+        return (
+            <MenuItem
+                key={status}
+                icon={icon}
+                danger={danger}
+                onSelect={() => void ask(question, route, { status, version })}
+            >
+                {verb}
+            </MenuItem>
+        );
+    };
+
     return (
         <>
             <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label={`Actions for ${title}`} size="sm" />}>
-                {next.map((status) => {
-                    if (status === 'draft') {
-                        return null;
-                    }
-                    const { verb, icon, consequence } = STEPS[status];
-                    const danger = status === 'ended';
-
-                    return (
-                        <MenuItem
-                            key={status}
-                            icon={icon}
-                            danger={danger}
-                            onSelect={() =>
-                                void ask(
-                                    {
-                                        title: `${verb} ${title}?`,
-                                        body: `${promotion.company_name}, ${worthOf(promotion)}. ${consequence}`,
-                                        confirmVerb: `${verb} promotion`,
-                                        danger,
-                                    },
-                                    bonus.bonusPromotionsMove({ bonusPromotion: id }),
-                                    { status, version },
-                                )
-                            }
-                        >
-                            {verb}
-                        </MenuItem>
-                    );
-                })}
+                {next.filter((status) => status !== 'ended').map(item)}
                 {can_edit && (
                     <MenuItem icon={PencilIcon} onSelect={() => setIsEditing(true)}>
                         Edit
                     </MenuItem>
                 )}
+                {next.includes('ended') && item('ended')}
             </Menu>
             <PromotionDialog
                 promotion={promotion}

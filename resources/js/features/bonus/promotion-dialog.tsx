@@ -54,7 +54,7 @@ export function PromotionDialog({ promotion, companies, open, onClose }: Promoti
                     name="percent"
                     inputMode="numeric"
                     maxLength={3}
-                    help="Of the amount that the bonus is for. Leave it empty for a bonus of any amount."
+                    help="Of the deposit. Leave it empty for a bonus without one."
                 />
                 <AmountField
                     form={form}
