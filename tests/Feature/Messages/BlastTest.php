@@ -57,6 +57,21 @@ final class BlastTest extends TestCase
         $this->assertDatabaseHas('audit_events', ['action' => 'blast.created', 'actor_id' => $author->id]);
     }
 
+    public function test_copy_opens_the_form_as_it_was_sent(): void
+    {
+        Queue::fake([RunBlast::class]);
+        $manager = User::factory()->createOne();
+        $chosen = ['name' => 'Spring Carnival', 'statuses' => ['active', 'dormant'], 'states' => ['VIC', 'NSW'], 'account_manager' => (string) $manager->id, 'last_bet_before' => '2026-10-01', 'last_bet_after' => '2026-08-01'];
+        $this->actingAs($this->author())->post('/messages/sms-blasts', [...$this->form(), ...$chosen])->assertSessionHasNoErrors();
+        $blast = Blast::query()->sole();
+
+        $page = $this->get("/messages/sms-blasts/create?copy={$blast->id}")->assertOk()->viewData('page')['props'];
+
+        $this->assertSame([$blast->name, $blast->body], [$page['name'], $page['body']]);
+        $this->assertEquals([...array_diff_key($chosen, ['name' => true]), 'companies' => [], 'ratings' => [], 'sales_filter' => ''], $page['audience']);
+        $this->get('/messages/sms-blasts/create?copy='.Blast::factory()->createOne(['kind' => BlastKind::Excel])->id)->assertNotFound();
+    }
+
     public function test_text_must_name_the_sender_and_the_way_out(): void
     {
         $this->actingAs($this->author());

@@ -44,9 +44,12 @@ final class BlastController
         return Inertia::render('Messages/ExcelBlasts/Index', $this->page($request, $list, $users, $viewer, BlastKind::Excel));
     }
 
-    public function create(BlastFormQuery $form, #[CurrentUser] User $author): Response
+    /** `copy` is the id of an SMS blast that the form starts from. */
+    public function create(Request $request, BlastFormQuery $form, #[CurrentUser] User $author): Response
     {
-        return Inertia::render('Messages/CreateBlast', $form->of(BlastKind::Sms, $author));
+        $copied = $request->filled('copy') ? Blast::query()->where('kind', BlastKind::Sms)->findOrFail($request->integer('copy')) : null;
+
+        return Inertia::render('Messages/CreateBlast', $form->of(BlastKind::Sms, $author, $copied));
     }
 
     public function createExcel(BlastFormQuery $form, #[CurrentUser] User $author): Response

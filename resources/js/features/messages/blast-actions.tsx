@@ -1,13 +1,14 @@
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import { pluralize } from '@/lib/pluralize';
 import { messages } from '@/routes/generated';
 import type { BlastDetails } from '@/types/generated';
 
-/** Approves, pauses, resumes or cancels a blast. */
+/** Copies, approves, pauses, resumes or cancels a blast. */
 export function BlastActions({ details }: { details: BlastDetails }) {
     const { take, ask, isBusy, confirmDialog } = useConfirmedStep();
-    const { id, eligible_rows, send_at } = details.blast;
+    const { id, kind, eligible_rows, send_at } = details.blast;
     const route = { blast: id };
     const change = messages.blastsChange(route);
     const approve = {
@@ -24,6 +25,7 @@ export function BlastActions({ details }: { details: BlastDetails }) {
 
     return (
         <>
+            {kind === 'sms' && <LinkButton href={messages.smsBlastsCreate({ query: { copy: id } })}>Copy</LinkButton>}
             {details.can_cancel && (
                 <Button loading={isBusy} onClick={() => ask(cancel, change, { change: 'cancel' })}>
                     Cancel blast

@@ -54,7 +54,14 @@ interface BlastFormProps {
 /** A new blast. Its recipients are checked first, and a colleague approves it. */
 export function BlastForm({ page, children }: BlastFormProps) {
     const form = useResourceForm<BlastFields>({
-        data: { ...EMPTY, name: page.name, body: page.body, send_at: '', send_until: page.send_until },
+        data: {
+            ...EMPTY,
+            ...page.audience,
+            name: page.name,
+            body: page.body,
+            send_at: '',
+            send_until: page.send_until,
+        },
         route: STORE[page.kind](),
         isOnce: true,
     });

@@ -966,6 +966,17 @@ export interface BetstopUpdateRow {
     is_verifiable: boolean;
 }
 
+export interface BlastAudience {
+    statuses: string[];
+    companies: string[];
+    states: string[];
+    ratings: string[];
+    account_manager: string;
+    sales_filter: string;
+    last_bet_before: string;
+    last_bet_after: string;
+}
+
 export interface BlastDetails {
     blast: BlastRow;
     body: string;
@@ -1000,6 +1011,7 @@ export interface BlastFormPage {
     ratings: Choice[];
     managers: Choice[];
     sales_filters: Choice[];
+    audience: BlastAudience | null;
 }
 
 export interface BlastReason {
