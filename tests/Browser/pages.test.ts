@@ -54,7 +54,9 @@ async function walk(page: Page, name: string): Promise<void> {
     const turns = [LOOKS[0], LOOKS[LOOKS.length - 1]];
     const turn = turns[walks % 2];
     walks++;
-    for (const look of LOOKS) {
+    const inTheme = ({ colorScheme }: Look) => Number(colorScheme === turn?.colorScheme);
+    // Those in the theme of the page first, because a change of the theme takes as long as a load.
+    for (const look of LOOKS.toSorted((one, other) => inTheme(other) - inTheme(one))) {
         const { width, viewport, colorScheme } = look;
         const isTurn = EVERY_LOOK || look === turn;
         const isContrastOnly = !isTurn && IN_BOTH_THEMES.test(name) && turns.includes(look);

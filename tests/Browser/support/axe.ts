@@ -5,8 +5,14 @@ import type { Page } from 'playwright-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Rows of a table are alike, and each takes as long as a small page. */
+const ROWS_LIKE_THOSE_ABOVE = 'tbody tr:nth-child(n + 9)';
+
 interface Axe {
-    run: (options: { resultTypes: string[]; preload: boolean; runOnly?: readonly string[] }) => Promise<AxeResults>;
+    run: (
+        context: { exclude: string[] },
+        options: { resultTypes: string[]; preload: boolean; runOnly?: readonly string[] },
+    ) => Promise<AxeResults>;
 }
 
 /**
@@ -16,7 +22,9 @@ interface Axe {
  */
 export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
     // Injected through the protocol, because the page's policy allows no other scripts.
-    await page.evaluate(SOURCE);
+    if (!(await page.evaluate(() => 'axe' in window))) {
+        await page.evaluate(SOURCE);
+    }
     // Elements that are still fading in have too little contrast.
     await page.evaluate(async () => {
         const ending = document
@@ -25,14 +33,17 @@ export async function accessibilityFaults(page: Page, rules?: readonly string[])
         await Promise.allSettled(ending.map(({ finished }) => finished));
     });
 
-    return page.evaluate(async (runOnly) => {
-        const { axe } = window as unknown as { axe: Axe };
-        // Without the style sheets and media files, which only a rule for audio would read.
-        const options = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) };
-        const { violations } = await axe.run(options);
+    return page.evaluate(
+        async ([runOnly, exclude]) => {
+            const { axe } = window as unknown as { axe: Axe };
+            // Without the style sheets and media files, which only a rule for audio would read.
+            const options = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) };
+            const { violations } = await axe.run({ exclude: [exclude] }, options);
 
-        return violations.flatMap(({ id, help, nodes }) =>
-            nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}. ${failureSummary}`),
-        );
-    }, rules);
+            return violations.flatMap(({ id, help, nodes }) =>
+                nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}. ${failureSummary}`),
+            );
+        },
+        [rules, ROWS_LIKE_THOSE_ABOVE] as const,
+    );
 }
