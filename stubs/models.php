@@ -2417,6 +2417,7 @@ class TrainingRecordProperties extends Model
  * @property int $created_by
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
+ * @property int $version Increases with every save. A form opened on an older version is a conflict.
  * @property-read ?\App\Models\CertificationType $certificationType
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\TrainingRecord> $trainingRecords
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\TrainingRecord> $records

@@ -15,10 +15,13 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
  */
 final class TrainingSession extends Model
 {
+    /** @var array<string, mixed> */
+    protected $attributes = ['version' => 1];
+
     /** @return array<string, string> */
     protected function casts(): array
     {
-        return ['held_on' => 'immutable_date', 'pass_score' => 'integer'];
+        return ['held_on' => 'immutable_date', 'pass_score' => 'integer', 'version' => 'integer'];
     }
 
     /** @return BelongsTo<CertificationType, $this> */

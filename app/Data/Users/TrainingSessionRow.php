@@ -9,6 +9,7 @@ final readonly class TrainingSessionRow
 {
     public function __construct(
         public int $id,
+        public int $version,
         public string $title,
         public string $description,
         public ?int $certification_type_id,

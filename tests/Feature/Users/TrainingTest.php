@@ -47,11 +47,22 @@ final class TrainingTest extends TestCase
         $fields = ['title' => 'Privacy', 'description' => 'Online.', 'certification_type_id' => null, 'held_on' => null, 'pass_score' => null];
         $this->actingAs($this->people)->post(route('users.training.store'), $fields)->assertRedirect(route('users.training.show', $this->session->id + 1));
 
-        $this->put(route('users.training.update', $this->session), [...$fields, 'pass_score' => 70])->assertSessionHas('success', 'Training saved.');
-        $this->put(route('users.training.update', $this->session), [...$fields, 'pass_score' => 101])->assertSessionHasErrors('pass_score');
+        $this->put(route('users.training.update', $this->session), [...$fields, 'version' => 1, 'pass_score' => 70])->assertSessionHas('success', 'Training saved.');
+        $this->put(route('users.training.update', $this->session), [...$fields, 'version' => 2, 'pass_score' => 101])->assertSessionHasErrors('pass_score');
 
         $this->assertSame(70, $this->session->refresh()->pass_score);
         $this->get(route('users.training.index'))->assertInertia(fn ($page) => $page->component('Users/Training')->has('sessions', 2)->where('can_edit', true)->etc());
+    }
+
+    public function test_change_of_a_colleague_is_not_overwritten(): void
+    {
+        $form = ['version' => 1, 'title' => 'RSG refresher', 'description' => 'Two hours.', 'certification_type_id' => $this->type->id, 'held_on' => null, 'pass_score' => 80];
+        $this->actingAs($this->people)->put(route('users.training.update', $this->session), [...$form, 'pass_score' => 90])->assertSessionHas('success');
+
+        $this->actingAs(User::factory()->withRole(StaffRole::PeopleManager)->createOne())
+            ->put(route('users.training.update', $this->session), [...$form, 'description' => 'Three hours.'])->assertSessionHasErrors('version');
+
+        $this->assertSame([90, 'Two hours.'], array_values($this->session->refresh()->only(['pass_score', 'description'])));
     }
 
     public function test_role_is_assigned_and_passed_assignments_stay(): void

@@ -28,6 +28,7 @@ use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
+use Illuminate\Support\Arr;
 use Illuminate\Validation\ValidationException;
 
 final class TrainingController
@@ -48,16 +49,14 @@ final class TrainingController
 
     public function store(SaveTrainingSessionRequest $request, SaveTrainingSession $save): RedirectResponse
     {
-        $session = $save->handle(null, $request->validated(), $request->staff());
+        $session = $save->handle(null, $request->validated(), 0, $request->staff());
 
         return redirect()->route('users.training.show', $session)->with('success', 'Training created. Assign it to a role.')->with('auto_hide_success_message', true);
     }
 
     public function update(SaveTrainingSessionRequest $request, TrainingSession $trainingSession, SaveTrainingSession $save): RedirectResponse
     {
-        $save->handle($trainingSession, $request->validated(), $request->staff());
-
-        return $this->success('Training saved.');
+        return $this->saved(static fn () => $save->handle($trainingSession, Arr::except($request->validated(), 'version'), $request->integer('version'), $request->staff()), 'Training saved.');
     }
 
     public function assign(AssignTrainingRequest $request, TrainingSession $trainingSession, AssignTraining $assign): RedirectResponse

@@ -28,6 +28,7 @@ export function SessionDialog({ session, types, onClose }: SessionDialogProps) {
             held_on: session?.held_on ?? '',
             pass_score: String(session?.pass_score ?? ''),
         },
+        ...(session && { extra: { version: session.version } }),
         route: session ? users.trainingUpdate({ trainingSession: session.id }) : users.trainingStore(),
         onSuccess: onClose,
     });

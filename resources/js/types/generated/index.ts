@@ -5096,6 +5096,7 @@ export interface TrainingSessionPage {
 
 export interface TrainingSessionRow {
     id: number;
+    version: number;
     title: string;
     description: string;
     certification_type_id: number | null;
