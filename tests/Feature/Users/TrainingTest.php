@@ -152,7 +152,7 @@ final class TrainingTest extends TestCase
         $this->assertSame(TrainingStatus::Failed, TrainingRecord::query()->where('user_id', $guest->id)->sole()->status);
         $this->assertSame($this->learner->id, Certification::query()->sole()->user_id);
         // The same file again changes nothing for those who passed.
-        $this->import("email,score\ntom@paddock.example,10\n")->assertSessionHas('success', '1 result imported.');
+        $this->import("email,score\ntom@paddock.example,10\n")->assertSessionHas('success', '0 results imported. 1 colleague had already passed.');
         $this->assertSame(95, $record->refresh()->score);
     }
 

@@ -80,11 +80,17 @@ final class TrainingController
     {
         try {
             $results = $reader->read($request->csv(), $trainingSession->held_on ?? CarbonImmutable::parse(GatedAbility::today()), scoresDecide: $trainingSession->pass_score !== null);
-            $record->handle($trainingSession, $results, $request->staff());
+            $new = $record->handle($trainingSession, $results, $request->staff());
         } catch (OperationRefusedException $refused) {
             throw ValidationException::withMessages(['file' => $refused->getMessage()]);
         }
 
-        return $this->success(count($results) === 1 ? '1 result imported.' : count($results).' results imported.');
+        $passedBefore = count($results) - $new;
+
+        return $this->success(($new === 1 ? '1 result imported.' : "{$new} results imported.").match ($passedBefore) {
+            0 => '',
+            1 => ' 1 colleague had already passed.',
+            default => " {$passedBefore} colleagues had already passed.",
+        });
     }
 }
