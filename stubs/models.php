@@ -41,6 +41,7 @@ class AdjustmentProperties extends Model
  * @property int $new_client_cents Fee for each new client.
  * @property int $version Increases with every edit. A form opened on an older version is a conflict.
  * @property ?int $changed_by The last colleague who edited the terms or tax details.
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\AuditEvent> $termChanges
  */
 class AffiliateProperties extends Model
 {

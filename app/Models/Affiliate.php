@@ -7,6 +7,7 @@ namespace App\Models;
 use Database\Factories\AffiliateFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\HasMany;
 
 /**
  * A partner who refers clients to the business.
@@ -20,6 +21,12 @@ final class Affiliate extends Model
 
     /** @var array<string, mixed> */
     protected $attributes = ['version' => 1, 'commission_basis_points' => 0, 'new_client_cents' => 0];
+
+    /** @return HasMany<AuditEvent, $this> */
+    public function termChanges(): HasMany
+    {
+        return $this->hasMany(AuditEvent::class, 'subject_id')->where('subject_type', 'affiliate')->where('action', 'affiliate.terms_changed');
+    }
 
     /** @return array<string, string> */
     protected function casts(): array

@@ -23,7 +23,7 @@ final readonly class AffiliateStatementsQuery
     /** @return list<StatementRow> by name */
     public function of(CarbonImmutable $month, User $viewer): array
     {
-        return array_values(AffiliateStatement::query()->with(['affiliate', 'changedBy', 'approvedBy'])->where('period', $month->toDateString())->get()
+        return array_values(AffiliateStatement::query()->with(['affiliate.termChanges', 'changedBy', 'approvedBy'])->where('period', $month->toDateString())->get()
             ->sortBy('affiliate_name')->map(fn (AffiliateStatement $statement): StatementRow => $this->row($statement, $viewer))->all());
     }
 

@@ -110,6 +110,28 @@ final class AffiliateStatementTest extends TestCase
         $this->assertSame([$editor->id, 3_000], [$this->affiliate->refresh()->changed_by, $this->affiliate->commission_basis_points]);
     }
 
+    public function test_colleague_who_set_the_share_cannot_approve_it_after_another_change_of_the_terms(): void
+    {
+        $this->actingAs($this->approver);
+        $this->terms(['commission_percent' => '50'])->assertSessionHas('success');
+        $this->actingAs($other = $this->colleague('Sam'));
+        $this->terms(['commission_percent' => '50', 'abn' => '53004085616'])->assertSessionHas('success');
+        $this->assertSame($other->id, $this->affiliate->refresh()->changed_by);
+        $this->actingAs($this->drafter);
+        $this->draft('2026-10');
+        $statement = AffiliateStatement::query()->sole();
+
+        $this->actingAs($this->approver)->get(self::PATH)->assertInertia(fn ($page) => $page->where('statements.0.approve_refusal', 'You changed the terms of Turf Talk. A colleague must approve this draft.'));
+        $this->approve($statement)->assertSessionHas('error', 'You changed the terms of Turf Talk. A colleague must approve this draft.');
+        // Their share isn't in a draft with other terms.
+        $this->actingAs($other);
+        $this->terms(['commission_percent' => '20', 'abn' => '53004085616']);
+        $this->actingAs($this->drafter);
+        $this->draft('2026-10');
+        $this->actingAs($this->approver);
+        $this->approve($statement->refresh())->assertSessionHas('success');
+    }
+
     public function test_later_change_of_an_approved_month_is_an_adjustment_in_the_next_draft(): void
     {
         $this->bet('2026-08-05', 40_000);

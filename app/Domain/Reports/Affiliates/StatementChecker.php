@@ -6,6 +6,7 @@ namespace App\Domain\Reports\Affiliates;
 
 use App\Models\Affiliate;
 use App\Models\AffiliateStatement;
+use App\Models\AuditEvent;
 use App\Models\User;
 
 /** Who may approve a draft: a colleague who neither made it nor changed its figures or the affiliate's terms. */
@@ -16,9 +17,17 @@ final readonly class StatementChecker
     {
         return match (true) {
             in_array($user->id, [$draft->drafted_by, $draft->changed_by], true) => 'You made or changed this draft. A colleague must approve it.',
-            $affiliate->changed_by === $user->id => "You changed the terms of {$affiliate->name}. A colleague must approve this draft.",
+            $affiliate->changed_by === $user->id || self::hasSetTerms($draft, $affiliate, $user) => "You changed the terms of {$affiliate->name}. A colleague must approve this draft.",
             $user->isNew() => User::TOO_NEW,
             default => null,
         };
+    }
+
+    /** Whether the draft has a value that the user once set. A colleague's later change of another field must not hide that. */
+    private static function hasSetTerms(AffiliateStatement $draft, Affiliate $affiliate, User $user): bool
+    {
+        $terms = $draft->only(['abn', 'is_gst_registered', 'commission_basis_points', 'new_client_cents']);
+
+        return $affiliate->termChanges->contains(static fn (AuditEvent $change): bool => $change->actor_id === $user->id && array_intersect_assoc($change->after, $terms) !== []);
     }
 }

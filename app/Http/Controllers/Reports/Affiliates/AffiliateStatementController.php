@@ -48,7 +48,7 @@ final readonly class AffiliateStatementController
     {
         $payer = config()->string('paddock.business.name');
 
-        return Inertia::render('Reports/Affiliates/Statement', new AffiliateStatementPage($this->statements->row($statement->load(['affiliate', 'changedBy', 'approvedBy']), $viewer), $payer, Abn::shown(Abn::parse(config()->string('paddock.business.abn')))));
+        return Inertia::render('Reports/Affiliates/Statement', new AffiliateStatementPage($this->statements->row($statement->load(['affiliate.termChanges', 'changedBy', 'approvedBy']), $viewer), $payer, Abn::shown(Abn::parse(config()->string('paddock.business.abn')))));
     }
 
     public function store(StatementMonthRequest $request, DraftAffiliateStatements $draft, #[CurrentUser] User $user): RedirectResponse
