@@ -103,6 +103,19 @@ final class WebsiteUpdateTest extends TestCase
         $this->assertSame(['Fixed', '2026-11-23 05:00:00'], [$update->refresh()->title, (string) $update->published_at]);
     }
 
+    /** @param  array<string, string>  $choice */
+    #[TestWith([['publish' => 'draft']])]
+    #[TestWith([['publish' => 'later', 'publish_at' => '2026-11-24T09:00']])]
+    public function test_writer_who_holds_an_update_back_too_late_is_told_that_it_is_published(array $choice): void
+    {
+        $this->write(['publish' => 'later', 'publish_at' => '2026-11-23T16:00']);
+        $this->travelTo('2026-11-23 05:00:30');
+
+        $this->put('/website-updates/'.WebsiteUpdate::query()->sole()->id, ['title' => 'New form', 'content' => 'It is shorter.', 'version' => 1, ...$choice])
+            ->assertSessionHas('success', 'Update saved. It was already published, so colleagues can see it.');
+        $this->assertSame([1, ['New form'], [true]], $this->seenBy($this->reader));
+    }
+
     public function test_correction_of_a_published_update_does_not_mark_it_as_new_again(): void
     {
         $update = $this->published('Typo');

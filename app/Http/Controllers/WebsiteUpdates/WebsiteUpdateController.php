@@ -53,7 +53,12 @@ final class WebsiteUpdateController
 
     public function update(SaveWebsiteUpdateRequest $request, WebsiteUpdate $websiteUpdate, ChangeWebsiteUpdate $change, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->saved(static fn () => $change->handle($websiteUpdate, $request->fields(), $request->integer('version'), $user), 'Update saved.');
+        $isLate = $request->holdsBack() && $websiteUpdate->status() === WebsiteUpdateStatus::Published;
+
+        return $this->saved(
+            static fn () => $change->handle($websiteUpdate, $request->fields(), $request->integer('version'), $user),
+            $isLate ? 'Update saved. It was already published, so colleagues can see it.' : 'Update saved.',
+        );
     }
 
     public function destroy(WebsiteUpdate $websiteUpdate, DeleteWebsiteUpdate $delete, #[CurrentUser] User $user): RedirectResponse

@@ -39,6 +39,12 @@ final class SaveWebsiteUpdateRequest extends FormRequest
         ];
     }
 
+    /** Whether colleagues should not see it yet. */
+    public function holdsBack(): bool
+    {
+        return in_array($this->validated('publish'), ['draft', 'later'], true);
+    }
+
     /** @return array{title: string, body: string, company_id: int|null, published_at?: CarbonImmutable|null} without `published_at` the update keeps its own */
     public function fields(): array
     {
