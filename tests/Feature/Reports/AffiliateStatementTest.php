@@ -132,6 +132,19 @@ final class AffiliateStatementTest extends TestCase
         $this->approve($statement->refresh())->assertSessionHas('success');
     }
 
+    public function test_statement_is_issued_on_the_day_of_the_business(): void
+    {
+        // In UTC it is still November.
+        $this->travelTo('2026-11-30 22:00:00');
+        $this->draft('2026-10');
+        $statement = AffiliateStatement::query()->sole();
+        $this->get(self::PATH."/{$statement->id}")->assertInertia(fn ($page) => $page->where('issued_on', null));
+        $this->actingAs($this->approver);
+        $this->approve($statement);
+
+        $this->get(self::PATH."/{$statement->id}")->assertInertia(fn ($page) => $page->where('issued_on', '2026-12-01'));
+    }
+
     public function test_later_change_of_an_approved_month_is_an_adjustment_in_the_next_draft(): void
     {
         $this->bet('2026-08-05', 40_000);

@@ -390,6 +390,7 @@ export interface AffiliateReactivationPage {
 
 export interface AffiliateStatementPage {
     statement: StatementRow;
+    issued_on: string | null;
     payer_name: string;
     payer_abn: string | null;
 }

@@ -11,6 +11,7 @@ use App\Actions\Reports\UpdateAffiliateTerms;
 use App\Data\Reports\Affiliates\AffiliateStatementPage;
 use App\Data\Reports\Affiliates\AffiliateTaxPage;
 use App\Data\Reports\Affiliates\StatementRow;
+use App\Domain\Stats\StatDay;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Reports\ApproveStatementRequest;
 use App\Http\Requests\Reports\PayStatementRequest;
@@ -48,7 +49,12 @@ final readonly class AffiliateStatementController
     {
         $payer = config()->string('paddock.business.name');
 
-        return Inertia::render('Reports/Affiliates/Statement', new AffiliateStatementPage($this->statements->row($statement->load(['affiliate.termChanges', 'changedBy', 'approvedBy']), $viewer), $payer, Abn::shown(Abn::parse(config()->string('paddock.business.abn')))));
+        return Inertia::render('Reports/Affiliates/Statement', new AffiliateStatementPage(
+            $this->statements->row($statement->load(['affiliate.termChanges', 'changedBy', 'approvedBy']), $viewer),
+            $statement->approved_at === null ? null : StatDay::of($statement->approved_at)->key(),
+            $payer,
+            Abn::shown(Abn::parse(config()->string('paddock.business.abn'))),
+        ));
     }
 
     public function store(StatementMonthRequest $request, DraftAffiliateStatements $draft, #[CurrentUser] User $user): RedirectResponse

@@ -1,11 +1,11 @@
 import { Head } from '@inertiajs/react';
 import { DescriptionList } from '@/components/ui/description-list';
-import { formatMoney, formatMonth } from '@/lib/format';
+import { formatDate, formatMoney, formatMonth } from '@/lib/format';
 import { formatShare } from '@/lib/odds';
 import type { AffiliateStatementPage } from '@/types/generated';
 
 /** A statement for print. With GST it is a tax invoice that the payer makes (GST Act s 29-70(3), GSTR 2000/10). */
-export default function AffiliateStatement({ statement, payer_name, payer_abn }: AffiliateStatementPage) {
+export default function AffiliateStatement({ statement, issued_on, payer_name, payer_abn }: AffiliateStatementPage) {
     const isInvoice = statement.is_gst_registered && statement.status !== 'draft' && payer_abn !== null;
     const title = isInvoice ? 'Recipient created tax invoice' : 'Commission statement';
     const month = formatMonth(statement.period);
@@ -26,7 +26,7 @@ export default function AffiliateStatement({ statement, payer_name, payer_abn }:
                     { term: 'Recipient ABN', details: payer_abn },
                     { term: 'Number', details: `AS-${statement.id}` },
                     { term: 'Month', details: month },
-                    { term: 'Issued', details: statement.approved_at?.slice(0, 10) },
+                    { term: 'Issued', details: issued_on && formatDate(issued_on, 'UTC') },
                 ]}
             />
             <DescriptionList
