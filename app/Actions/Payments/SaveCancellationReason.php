@@ -15,12 +15,18 @@ final readonly class SaveCancellationReason
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /** @param  CancellationReason|null  $reason  null for a new one, which is always active */
-    public function handle(?CancellationReason $reason, string $title, bool $isActive, User $user): CancellationReason
+    /**
+     * @param  CancellationReason|null  $reason  null for a new one, which is always active
+     * @param  string|null  $title  null to keep it, also when a colleague changed it meanwhile
+     * @param  bool|null  $isActive  null to keep it
+     */
+    public function handle(?CancellationReason $reason, ?string $title, ?bool $isActive, User $user): CancellationReason
     {
         return DB::transaction(function () use ($reason, $title, $isActive, $user): CancellationReason {
             $list = CancellationReasonList::lock();
             $current = $reason === null ? null : $list->find($reason);
+            $title ??= (string) $current?->title;
+            $isActive ??= (bool) $current?->is_active;
             $list->refuseTitle($title, $current);
             if ($current === null) {
                 $added = CancellationReason::query()->create(['title' => $title, 'position' => (int) $list->all->max('position') + 1]);

@@ -45,6 +45,20 @@ final class CancellationReasonsTest extends TestCase
         $this->assertSame($this->officer->id, AuditEvent::query()->where('action', 'cancellation_reason.added')->sole()->actor_id);
     }
 
+    public function test_rename_and_switch_keep_what_a_colleague_changed_meanwhile(): void
+    {
+        CancellationReason::factory()->createOne();
+        $reason = CancellationReason::factory()->createOne(['title' => 'Old system', 'is_active' => true]);
+
+        $this->change($reason, ['is_active' => false])->assertSessionHasNoErrors();
+        $this->change($reason, ['title' => 'Former system'])->assertSessionHasNoErrors();
+        $this->assertSame(['Former system', false], array_values($reason->refresh()->only(['title', 'is_active'])));
+
+        $this->change($reason, ['is_active' => true])->assertSessionHasNoErrors();
+        $this->assertSame(['Former system', true], array_values($reason->refresh()->only(['title', 'is_active'])));
+        $this->change($reason, ['title' => ''])->assertSessionHasErrors(['title' => 'Enter the reason.']);
+    }
+
     public function test_titles_are_unique(): void
     {
         $reason = CancellationReason::factory()->createOne(['title' => 'Duplicate request']);

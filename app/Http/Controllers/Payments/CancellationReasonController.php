@@ -35,7 +35,9 @@ final class CancellationReasonController
 
     public function update(CancellationReasonRequest $request, CancellationReason $reason, SaveCancellationReason $save, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->changed(static fn () => $save->handle($reason, $request->string('title')->value(), $request->boolean('is_active', true), $user), 'Reason saved.');
+        return $this->changed(static fn () => $save->handle(
+            $reason, $request->has('title') ? $request->string('title')->value() : null, $request->has('is_active') ? $request->boolean('is_active') : null, $user,
+        ), 'Reason saved.');
     }
 
     public function order(OrderCancellationReasonsRequest $request, OrderCancellationReasons $order, #[CurrentUser] User $user): RedirectResponse

@@ -7,12 +7,12 @@ namespace App\Http\Requests\Payments;
 use App\Http\Requests\FormRequest;
 use App\Support\PlainText;
 
-/** `title`, and `is_active` for a change. */
+/** `title`; for a change also `is_active`, and only what the user changed. */
 final class CancellationReasonRequest extends FormRequest
 {
     public function rules(): array
     {
-        return ['title' => ['required', 'string', 'min:3', 'max:100', new PlainText], 'is_active' => ['sometimes', 'boolean']];
+        return ['title' => [...($this->isMethod('put') ? ['sometimes'] : []), 'required', 'string', 'min:3', 'max:100', new PlainText], 'is_active' => ['sometimes', 'boolean']];
     }
 
     public function messages(): array

@@ -20,7 +20,6 @@ export function ReasonDialog({ title, description, verb, value, route, onClose }
         data: { title: value?.title ?? '' },
         route,
         onSuccess: onClose,
-        ...(value && { extra: { is_active: value.is_active } }),
     });
 
     return (

@@ -39,7 +39,7 @@ it('turns a reason on and off', async () => {
     await userEvent.click(button('Turn on “Entered in error”'));
 
     expect(sent()[0].url).toBe('/withdrawals/cancellation-reasons/9');
-    expect(sent()[1].data).toEqual({ title: 'Entered in error', is_active: true });
+    expect(sent()[1].data).toEqual({ is_active: true });
 });
 
 it('deletes an unused reason after confirmation', async () => {

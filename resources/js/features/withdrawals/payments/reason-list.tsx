@@ -94,12 +94,7 @@ export function ReasonList({ reasons, canEdit }: ReasonListProps) {
                                     size="sm"
                                     loading={isBusy}
                                     aria-label={`Turn ${reason.is_active ? 'off' : 'on'} “${reason.title}”`}
-                                    onClick={() =>
-                                        take(routeOf(reason), {
-                                            title: reason.title,
-                                            is_active: !reason.is_active,
-                                        })
-                                    }
+                                    onClick={() => take(routeOf(reason), { is_active: !reason.is_active })}
                                 >
                                     {reason.is_active ? 'Turn off' : 'Turn on'}
                                 </Button>
