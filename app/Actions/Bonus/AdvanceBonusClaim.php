@@ -9,6 +9,7 @@ use App\Domain\Ledger\ClientLock;
 use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Domain\Messages\AutoMessageScheduler;
 use App\Domain\Protection\ProtectionGate;
+use App\Domain\Stats\DailyStats;
 use App\Enums\AutoMessageTrigger;
 use App\Enums\BonusClaimStatus;
 use App\Enums\GatePurpose;
@@ -29,7 +30,7 @@ final readonly class AdvanceBonusClaim
     /** Steps that a restricted client can't take. */
     private const FORWARD = [BonusClaimStatus::Claimed, BonusClaimStatus::Credited];
 
-    public function __construct(private ProtectionGate $gate, private BonusRuleChecker $rules, private TransferAndBonusLedger $ledger, private AuditTrail $audit, private AutoMessageScheduler $autoMessages) {}
+    public function __construct(private ProtectionGate $gate, private BonusRuleChecker $rules, private TransferAndBonusLedger $ledger, private AuditTrail $audit, private AutoMessageScheduler $autoMessages, private DailyStats $days) {}
 
     /**
      * @param  User|null  $mover  null when the bonus expired
@@ -67,6 +68,10 @@ final readonly class AdvanceBonusClaim
             $was = $before->status;
             $after = $before->refresh();
             $this->postToLedger($after);
+            if ($after->credited_at !== null) {
+                // The update above has no event for BonusStatsObserver.
+                $this->days->changed([$after->credited_at]);
+            }
             $this->audit->record('client.bonus_'.$status->value, $after, ['status' => $was->value], array_filter(['status' => $status->value, 'reason' => $reason, ...$rule?->trace() ?? []]), $mover?->id);
 
             if ($status === BonusClaimStatus::Credited) {

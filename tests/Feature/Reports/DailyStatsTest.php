@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Reports;
 
+use App\Actions\Bonus\AdvanceBonusClaim;
 use App\Actions\Intake\ReceiveBets;
 use App\Actions\Matches\MergeClients;
 use App\Domain\Intake\NewBet;
@@ -97,6 +98,20 @@ final class DailyStatsTest extends TestCase
         $this->assertSame([], DB::table('daily_stats_changes')->pluck('day')->all());
         $this->assertNotNull($kept->refresh()->client_id);
         $this->assertSame(WithdrawalStatus::Paid, $paid->refresh()->status);
+    }
+
+    public function test_day_of_a_bonus_is_added_up_again_when_it_is_reversed_weeks_later(): void
+    {
+        $bonus = BonusClaim::factory()->createOne(['client_id' => $this->account->client_id, 'amount_cents' => 2_500, 'status' => BonusClaimStatus::Claimed, 'approved_by' => User::factory()->createOne()->id]);
+        app(AdvanceBonusClaim::class)->handle($bonus, BonusClaimStatus::Credited, null);
+        $this->addUp();
+        $this->travel(3)->days();
+        $this->addUp();
+        $this->assertSame(2_500, $this->total('bonus_cents'));
+
+        app(AdvanceBonusClaim::class)->handle($bonus, BonusClaimStatus::Reversed, null, 'Wrong client');
+        $this->addUp();
+        $this->assertSame(0, $this->total('bonus_cents'));
     }
 
     public function test_a_past_day_belongs_to_the_manager_at_its_end(): void
