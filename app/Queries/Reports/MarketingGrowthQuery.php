@@ -14,9 +14,14 @@ use Illuminate\Support\Facades\DB;
 /** New clients by affiliate and leads by source, of the business days of a period and of the days before. */
 final readonly class MarketingGrowthQuery
 {
-    public function clients(ReportScope $scope): GrowthRow
+    /**
+     * Not from the daily roll-up, which is some minutes behind the rows.
+     *
+     * @param  list<GrowthRow>  $rows
+     */
+    public static function total(array $rows): GrowthRow
     {
-        return new GrowthRow('Total', (int) $scope->stats()->sum('new_clients'), (int) $scope->previous()->stats()->sum('new_clients'));
+        return new GrowthRow('Total', array_sum(array_column($rows, 'count')), array_sum(array_column($rows, 'previous')));
     }
 
     /** @return array<string, int> */

@@ -26,6 +26,7 @@ final readonly class MarketingReportQuery
     public function result(ReportScope $scope, User $viewer): MarketingResult
     {
         $before = $scope->previous();
+        $affiliates = $this->growth->affiliates($scope);
         $promotions = $this->offers->promotions($scope);
         $computedAt = DB::table('daily_stats_days')->where('day', $scope->until)->value('computed_at');
 
@@ -35,8 +36,8 @@ final readonly class MarketingReportQuery
             self::figures('', 'Total', self::messages($before)->selectRaw(MessageSums::sums())->first()),
             $this->blasts($scope, $viewer),
             $this->automatic($scope),
-            $this->growth->clients($scope),
-            $this->growth->affiliates($scope),
+            MarketingGrowthQuery::total($affiliates),
+            $affiliates,
             $this->growth->leads($scope),
             $this->growth->sources($scope),
             MarketingOfferQuery::total($promotions),

@@ -127,6 +127,17 @@ final class MarketingReportTest extends TestCase
         $this->assertSame([1, 2, 0], array_column(array_slice($result['days'], 2, 3), 'new_clients'));
     }
 
+    public function test_total_of_new_clients_is_the_sum_of_its_rows_before_the_day_is_added_up_again(): void
+    {
+        $affiliate = Affiliate::factory()->createOne(['name' => 'Turf Talk']);
+        Client::factory()->createOne(['affiliate_id' => $affiliate->id, 'created_at' => '2026-11-20 00:00:00']);
+        $this->report();
+        Client::factory()->createOne(['affiliate_id' => $affiliate->id, 'created_at' => '2026-11-20 02:59:00']);
+        $result = $this->inertia(route('reports.marketing.overview', self::DAYS), ['result'], 'Reports/Marketing/Overview')->json('props.result');
+
+        $this->assertSame([2, 2], [$result['affiliates'][0]['count'], $result['clients']['count']]);
+    }
+
     public function test_bonuses_are_followed_by_promotion(): void
     {
         $promotion = BonusPromotion::factory()->createOne(['title' => 'Cup bonus']);
