@@ -132,6 +132,23 @@ final class AffiliateStatementTest extends TestCase
         $this->approve($statement->refresh())->assertSessionHas('success');
     }
 
+    public function test_draft_with_former_terms_is_updated_before_its_approval(): void
+    {
+        $this->draft('2026-10');
+        $statement = AffiliateStatement::query()->sole();
+        $this->actingAs($this->colleague('Sam'));
+        $this->terms(['commission_percent' => '5'])->assertSessionHas('success');
+
+        $this->actingAs($this->approver);
+        $this->approve($statement)->assertSessionHas('error', 'The terms of Turf Talk have changed since this draft was made. Update the drafts, then approve.');
+        $this->actingAs($this->drafter);
+        $this->draft('2026-10');
+        $this->actingAs($this->approver);
+        $this->approve($statement->refresh())->assertSessionHas('success');
+
+        $this->assertSame(500, $statement->refresh()->commission_basis_points);
+    }
+
     public function test_statement_is_issued_on_the_day_of_the_business(): void
     {
         // In UTC it is still November.
