@@ -91,10 +91,11 @@ final readonly class ReceiveSms
         return preg_match(self::OPT_OUT_ALONE, $text) === 1 || preg_match(self::OPT_OUT_REQUEST, $text) === 1;
     }
 
-    /** Opts out all clients of this number. The suppression list covers later owners of the number. */
+    /** Opts out all clients of this number, or the client whose number it was. The suppression list covers later owners of the number. */
     private function optOut(SmsMessage $message, string $number): void
     {
-        $clients = Client::query()->whereKey(self::clientsOf($number))->whereNull('sms_opted_out_at')->orderBy('id')->lockForUpdate()->get();
+        $ids = self::clientsOf($number) ?: array_filter([$message->conversation->client_id]);
+        $clients = Client::query()->whereKey($ids)->whereNull('sms_opted_out_at')->orderBy('id')->lockForUpdate()->get();
 
         foreach ($clients as $client) {
             $client->forceFill(['sms_opted_out_at' => $message->sent_at])->save();

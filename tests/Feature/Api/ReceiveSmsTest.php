@@ -223,6 +223,21 @@ final class ReceiveSmsTest extends IntakeTestCase
         }
     }
 
+    public function test_stop_from_a_former_number_opts_out_its_client_unless_someone_has_it_now(): void
+    {
+        $client = Client::factory()->createOne(['mobile_e164' => '+61491570156']);
+        $this->sms()->assertCreated();
+        $client->update(['mobile_e164' => '+61491570157']);
+        $owner = Client::factory()->createOne(['mobile_e164' => '+61491570156']);
+
+        $this->sms(['provider_id' => 'SM-2', 'body' => 'STOP'])->assertCreated();
+        $this->assertSame([true, false], [$owner->refresh()->sms_opted_out_at !== null, $client->refresh()->sms_opted_out_at !== null]);
+
+        $owner->update(['mobile_e164' => '+61491570158']);
+        $this->sms(['provider_id' => 'SM-3', 'body' => 'STOP'])->assertCreated()->assertJsonPath('conversation.client_id', $client->id);
+        $this->assertTrue(app(ProtectionGate::class)->decide($client->refresh(), GatePurpose::MarketingSms)->has('opted_out'));
+    }
+
     public function test_stop_of_a_lead_stays_with_the_person_on_another_number(): void
     {
         [$lead, $other] = Lead::factory()->createMany([['mobile_e164' => '+61491570156'], ['mobile_e164' => '+61491570157']])->all();
