@@ -240,7 +240,7 @@ final readonly class GateInputReader
     }
 
     /**
-     * The client's own, and otherwise a refusal as the lead that became the client. Other consents of a lead are less than those of an account.
+     * The client's own, and otherwise a refusal as a lead that became the client. Other consents of a lead are less than those of an account.
      *
      * @param  list<int>  $ids
      * @return array<int, array<string, ConsentBasis>> the latest by id and channel
@@ -253,10 +253,9 @@ final readonly class GateInputReader
         $columns = ['consents.channel', 'consents.basis'];
         $latest = [];
         foreach (DB::table('consents')->join('leads', 'leads.id', '=', 'consents.person_id')->where('consents.person_type', 'lead')->whereIntegerInRaw('leads.client_id', $ids)
-            ->orderBy('consents.id')->get([...$columns, 'leads.client_id as id']) as $row) {
-            $latest[(int) $row->id][$row->channel] = ConsentBasis::from($row->basis);
+            ->where('consents.basis', ConsentBasis::None->value)->get([...$columns, 'leads.client_id as id']) as $row) {
+            $latest[(int) $row->id][$row->channel] = ConsentBasis::None;
         }
-        $latest = array_map(static fn (array $bases): array => array_filter($bases, static fn (ConsentBasis $basis): bool => $basis === ConsentBasis::None), $latest);
         foreach (DB::table('consents')->where('person_type', 'client')->whereIntegerInRaw('person_id', $ids)->orderBy('id')->get([...$columns, 'person_id as id']) as $row) {
             $latest[(int) $row->id][$row->channel] = ConsentBasis::from($row->basis);
         }

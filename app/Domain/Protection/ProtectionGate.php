@@ -51,7 +51,9 @@ final readonly class ProtectionGate
         $known = $this->reader->ofRecord($person, GatePurpose::Call);
         $consent = $person instanceof DbClient
             ? ($person->consent_basis === ConsentBasis::None ? ConsentBasis::None : $person->phoneNumbers()->where('e164', $number)->first()?->consent_basis)
-            : Consent::query()->where('person_type', 'lead')->where('person_id', $person->id)->where('channel', ConsentChannel::Phone)->latest('id')->first()?->basis;
+            : Consent::query()->where('person_type', 'lead')->where('person_id', $person->id)->where('channel', ConsentChannel::Phone)
+                // A refusal stays, also that of a lead who was merged into this one.
+                ->orderByRaw('case when basis = ? then 0 else 1 end', [ConsentBasis::None->value])->latest('id')->first()?->basis;
         $clearUntil = $this->reader->clearUntilOf($person);
         $input = new GateInput(
             $known->person, $known->type, $known->id, isDeleted: $known->isDeleted, isBarred: $known->isBarred,

@@ -7,14 +7,17 @@ namespace Tests\Feature\Matches;
 use App\Actions\DbClients\CloseDbList;
 use App\Actions\Matches\LinkRecords;
 use App\Actions\Matches\UndoMerge;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\Ability;
 use App\Enums\ConsentBasis;
 use App\Enums\DbClientStatus;
+use App\Enums\GatePurpose;
 use App\Enums\LeadStatus;
 use App\Enums\MatchStatus;
 use App\Enums\SuppressionReason;
 use App\Models\Attachment;
 use App\Models\AuditEvent;
+use App\Models\Client;
 use App\Models\Consent;
 use App\Models\DbAddress;
 use App\Models\DbClient;
@@ -130,6 +133,20 @@ final class MergeRecordsTest extends DbClientTestCase
             $number = $dbClient->phoneNumbers()->sole();
             $this->assertSame([ConsentBasis::None, 'Said no on 3 Nov'], [$number->consent_basis, $number->consent_evidence]);
         }
+    }
+
+    public function test_refusal_of_either_lead_stops_calls_after_the_merge(): void
+    {
+        [$refused, $lead] = Lead::factory()->createMany([['mobile_e164' => '+61491570156'], ['mobile_e164' => '+61491570157']])->all();
+        foreach ([[$refused, ConsentBasis::None], [$lead, ConsentBasis::Express]] as [$of, $basis]) {
+            Consent::query()->create(['person_type' => 'lead', 'person_id' => $of->id, 'channel' => 'phone', 'purpose' => 'Calls', 'basis' => $basis, 'recorded_at' => now()]);
+        }
+        $this->merge($this->match($refused, $lead), 'right')->assertSessionHas('success');
+
+        $this->assertTrue(app(ProtectionGate::class)->decideCall($lead->refresh(), '+61491570157')->has('consent_withdrawn'));
+        $client = Client::factory()->createOne(['mobile_e164' => '+61491570157']);
+        $lead->update(['status' => LeadStatus::Converted, 'client_id' => $client->id]);
+        $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::Call)->has('consent_withdrawn'));
     }
 
     public function test_suppression_of_either_db_client_stays_on_both(): void
