@@ -18,9 +18,10 @@ Artisan::command('messages:sweep', function (): void {
     // Longer than all attempts of a job together.
     $before = now()->subMinutes(12);
     $isPaused = Blast::query()->where('status', BlastStatus::Paused)->select('id');
-    SmsMessage::query()->where('status', SmsStatus::Queued)->where('created_at', '<', $before)
-        ->where(static fn ($any) => $any->whereNull('blast_id')->orWhereNotIn('blast_id', $isPaused))->orderBy('id')->limit(200)->get(['id', 'blast_id'])
-        ->each(static fn (SmsMessage $message) => SubmitSms::dispatch($message->id, $message->blast_id !== null));
+    $queued = SmsMessage::query()->where('status', SmsStatus::Queued)->where('created_at', '<', $before)->orderBy('id')->limit(200);
+    // Apart, because thousands of a blast may wait for the contact hours.
+    (clone $queued)->whereNull('blast_id')->pluck('id')->each(static fn (int $id) => SubmitSms::dispatch($id));
+    (clone $queued)->whereNotNull('blast_id')->whereNotIn('blast_id', $isPaused)->pluck('id')->each(static fn (int $id) => SubmitSms::dispatch($id, true));
     Email::query()->where('status', EmailStatus::Queued)->where('created_at', '<', $before)->orderBy('id')->limit(200)->pluck('id')
         ->each(static fn (int $id) => SubmitEmail::dispatch($id));
 })->purpose('Restart queued SMS and emails whose job was lost');

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Tests\Feature\Messages;
 
 use App\Actions\Messages\SubmitQueuedSms;
+use App\Enums\BlastStatus;
+use App\Enums\MessageDirection;
 use App\Enums\SmsStatus;
 use App\Infrastructure\Sms\HttpSmsGateway;
 use App\Infrastructure\Sms\SimulatedSmsGateway;
@@ -13,7 +15,12 @@ use App\Infrastructure\Sms\SmsNotAcceptedException;
 use App\Infrastructure\Sms\SmsOutcomeUnknownException;
 use App\Infrastructure\Sms\SmsRejectedException;
 use App\Jobs\Messages\ReportSimulatedDelivery;
+use App\Jobs\Messages\SubmitSms;
+use App\Models\Blast;
+use App\Models\Conversation;
+use App\Models\SmsMessage;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Queue;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -82,6 +89,19 @@ final class SubmitSmsTest extends TestCase
         app(SubmitQueuedSms::class)->handle($message->id);
 
         $this->assertSame([SmsStatus::Sent, 'gw-1', null], [$message->refresh()->status, $message->provider_id, $message->error]);
+    }
+
+    public function test_sweep_restarts_a_lost_sms_behind_many_of_a_blast_that_wait_for_the_contact_hours(): void
+    {
+        $blast = Blast::factory()->createOne(['status' => BlastStatus::Sending]);
+        SmsMessage::factory()->count(200)->for(Conversation::factory())->create(['direction' => MessageDirection::Outbound, 'status' => SmsStatus::Queued, 'blast_id' => $blast->id]);
+        $lost = $this->queued();
+        $this->travel(15)->minutes();
+        Queue::fake();
+
+        Artisan::call('messages:sweep');
+
+        Queue::assertPushed(static fn (SubmitSms $job): bool => $job->messageId === $lost->id);
     }
 
     public function test_gateway_that_did_not_answer_is_asked_whether_it_has_the_message(): void
