@@ -10,6 +10,7 @@ use App\Enums\BonusClaimStatus;
 use App\Models\Blast;
 use App\Models\BlastRecipient;
 use App\Support\Dollars;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
 /** Recipients of blasts that don't use the filters of the client list. */
@@ -24,7 +25,7 @@ final readonly class BlastPeople
     /** @return list<int> the next clients with a bonus to claim, by id */
     public static function withBonus(Blast $blast, int $limit): array
     {
-        $ids = DB::table('bonus_claims')->where('status', BonusClaimStatus::Offered)->where('offered_at', '>=', self::bonusesSince($blast))
+        $ids = self::claimable($blast)
             ->where('client_id', '>', $blast->after_id)->where('client_id', '<=', $blast->newest_id)
             ->distinct()->orderBy('client_id')->limit($limit)->pluck('client_id');
 
@@ -52,8 +53,7 @@ final readonly class BlastPeople
         if ($blast->kind !== BlastKind::WeeklyBonus) {
             return [];
         }
-        $bonuses = DB::table('bonus_claims')->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id')
-            ->where('bonus_claims.status', BonusClaimStatus::Offered)->where('offered_at', '>=', self::bonusesSince($blast))->whereIntegerInRaw('client_id', $clientIds)
+        $bonuses = self::claimable($blast)->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id')->whereIntegerInRaw('client_id', $clientIds)
             ->orderBy('offered_at')->orderBy('bonus_claims.id')->get(['client_id', 'title', 'amount_cents']);
 
         $variables = [];
@@ -64,8 +64,11 @@ final readonly class BlastPeople
         return $variables;
     }
 
-    private static function bonusesSince(Blast $blast): string
+    /** Approved bonuses of the blast's days that have not expired. A bonus that is not approved can still be refused. */
+    private static function claimable(Blast $blast): Builder
     {
-        return $blast->created_at->subDays(self::BONUS_DAYS)->toDateTimeString();
+        return DB::table('bonus_claims')->where('bonus_claims.status', BonusClaimStatus::Offered)->whereNotNull('approved_by')
+            ->where('offered_at', '>=', $blast->created_at->subDays(self::BONUS_DAYS)->toDateTimeString())
+            ->where(static fn (Builder $open): Builder => $open->whereNull('expires_at')->orWhere('expires_at', '>', now()));
     }
 }

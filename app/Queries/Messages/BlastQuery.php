@@ -90,7 +90,7 @@ final readonly class BlastQuery
 
         return match ($blast->kind) {
             BlastKind::Excel => 'Clients of '.($blast->audience['file'] ?? 'a file'),
-            BlastKind::WeeklyBonus => 'Clients who were offered a bonus in the '.BlastPeople::BONUS_DAYS.' days before and have not claimed it',
+            BlastKind::WeeklyBonus => 'Clients who were offered a bonus in the '.BlastPeople::BONUS_DAYS.' days before that is approved and not claimed',
             BlastKind::MarketingActivation => 'Open accounts of more than '.BlastPeople::ACTIVATION_DAYS.' days without a bet',
             BlastKind::Sms => implode(' · ', array_filter([
                 implode(', ', array_map(static fn (string $value): string => ClientStatus::from($value)->label(), $values('status'))),

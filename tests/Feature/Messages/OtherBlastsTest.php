@@ -69,10 +69,14 @@ final class OtherBlastsTest extends TestCase
     public function test_weekly_bonus_blast_names_the_bonus_that_waits(): void
     {
         $client = $this->client();
-        BonusClaim::factory()->createOne(['client_id' => $client->id, 'status' => BonusClaimStatus::Offered, 'offered_at' => now()->subDays(2), 'amount_cents' => 5_000]);
+        $approver = User::factory()->createOne();
+        BonusClaim::factory()->createOne(['client_id' => $client->id, 'status' => BonusClaimStatus::Offered, 'offered_at' => now()->subDays(2), 'amount_cents' => 5_000, 'approved_by' => $approver->id]);
         $claimed = $this->client(['mobile_e164' => '+61491570157', 'email' => 'other@example.com']);
         BonusClaim::factory()->createOne(['client_id' => $claimed->id, 'status' => BonusClaimStatus::Claimed, 'offered_at' => now()->subDays(2)]);
-        BonusClaim::factory()->createOne(['client_id' => $claimed->id, 'status' => BonusClaimStatus::Offered, 'offered_at' => now()->subDays(9)]);
+        BonusClaim::factory()->createOne(['client_id' => $claimed->id, 'status' => BonusClaimStatus::Offered, 'offered_at' => now()->subDays(9), 'approved_by' => $approver->id]);
+        // Neither can be claimed.
+        BonusClaim::factory()->createOne(['client_id' => $claimed->id, 'status' => BonusClaimStatus::Offered, 'offered_at' => now()->subDay()]);
+        BonusClaim::factory()->createOne(['client_id' => $claimed->id, 'status' => BonusClaimStatus::Offered, 'offered_at' => now()->subDay(), 'approved_by' => $approver->id, 'expires_at' => now()->subMinute()]);
         $blast = Blast::factory()->createOne(['kind' => BlastKind::WeeklyBonus, 'audience' => ['query' => []], 'body' => '{company}: {bonus} of {amount}. Reply STOP to opt out.']);
 
         while (app(CheckBlast::class)->handle($blast->id));

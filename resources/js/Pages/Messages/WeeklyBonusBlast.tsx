@@ -6,7 +6,7 @@ export default function WeeklyBonusBlast(page: Page) {
         <BlastFormPage page={page} title="Weekly bonus blast">
             {() => (
                 <p>
-                    Clients who were offered a bonus in the last 7 days and have not claimed it. {'{bonus}'} is the
+                    Clients who were offered a bonus in the last 7 days that is approved and not claimed. {'{bonus}'} is the
                     promotion and {'{amount}'} its amount.
                 </p>
             )}
