@@ -50,7 +50,7 @@ final readonly class SendAutoCommunication
             $client = Client::withTrashed()->lockForUpdate()->findOrFail($waiting->client_id);
             $decision = $this->gate->decide($client, $waiting->trigger->purpose());
             $stop = AutoMessageRules::stop($message, $client);
-            if ($stop === null && array_column($decision->refusals, 'code') === ['contact_hours']) {
+            if ($stop === null && $decision->isOnlyTooEarly()) {
                 $waiting->update(['due_at' => ContactHours::next($client->state, $decision->at)]);
 
                 return;

@@ -147,7 +147,7 @@ final readonly class SendBlast
             return;
         }
         // The hours ended just now, or the client moved to another state.
-        if (array_column($decision->refusals, 'code') === ['contact_hours']) {
+        if ($decision->isOnlyTooEarly()) {
             $recipient->update(['state' => $client->state]);
 
             return;

@@ -93,7 +93,7 @@ final readonly class SubmitQueuedSms
         $purpose = $message->blast_id === null ? $message->autoMessage?->trigger->purpose() ?? GatePurpose::ServiceSms : GatePurpose::MarketingSms;
         $decision = $client === null ? null : $this->gate->decide($client, $purpose);
         $isBlastOver = $message->blast !== null && ($message->blast->status === BlastStatus::Cancelled || $message->blast->send_until < now());
-        if (! $isBlastOver && $decision !== null && array_column($decision->refusals, 'code') === ['contact_hours']) {
+        if (! $isBlastOver && $decision?->isOnlyTooEarly() === true) {
             // Stays queued: `messages:sweep` tries again until the contact hours begin.
             return [null, false];
         }

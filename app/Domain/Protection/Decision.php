@@ -47,6 +47,12 @@ final readonly class Decision
         return array_column($this->refusals, 'code') === ['betstop_check'];
     }
 
+    /** Whether marketing only has to wait for the contact hours. A new answer of the BetStop register can come until then. */
+    public function isOnlyTooEarly(): bool
+    {
+        return $this->has('contact_hours') && array_diff(array_column($this->refusals, 'code'), ['contact_hours', 'betstop_check']) === [];
+    }
+
     public function has(string $code): bool
     {
         return array_filter($this->refusals, static fn (Refusal $refusal): bool => $refusal->code === $code) !== [];

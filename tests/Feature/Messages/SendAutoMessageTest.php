@@ -170,6 +170,26 @@ final class SendAutoMessageTest extends TestCase
         $this->assertSame(AutoCommunicationStatus::Sent, $marketing->refresh()->status);
     }
 
+    public function test_marketing_waits_for_the_contact_hours_although_the_answer_of_the_register_ends_in_the_night(): void
+    {
+        Queue::fake();
+        $queued = $this->waiting(AutoMessageTrigger::BonusCredited, $this->client(['mobile_e164' => '+61491570006']));
+        Artisan::call('auto-messages:send');
+        $waiting = $this->waiting(AutoMessageTrigger::WelcomeOffer, $this->client(['mobile_e164' => '+61491570007', 'first_name' => 'Ann', 'date_of_birth' => '1990-05-01', 'email' => 'ann@example.com']));
+        // Before the nightly check reaches the clients.
+        $this->travelTo(CarbonImmutable::parse('2026-11-25 02:25', 'Australia/Melbourne'));
+        BetstopCheck::query()->toBase()->update(['valid_until' => now()->subMinute()]);
+
+        app(SubmitQueuedSms::class)->handle((int) $queued->refresh()->sms_message_id);
+        Artisan::call('auto-messages:send');
+        $this->assertSame([[AutoCommunicationStatus::Queued, null], [AutoCommunicationStatus::Waiting, null]], [[$queued->refresh()->status, $queued->reason], [$waiting->refresh()->status, $waiting->reason]]);
+
+        $this->travelTo(CarbonImmutable::parse('2026-11-25 09:00', 'Australia/Melbourne'));
+        app(SubmitQueuedSms::class)->handle((int) $queued->sms_message_id);
+        Artisan::call('auto-messages:send');
+        $this->assertSame([AutoCommunicationStatus::Suppressed, AutoCommunicationStatus::Suppressed], [$queued->refresh()->status, $waiting->refresh()->status], 'The register did not answer in the night.');
+    }
+
     public function test_message_has_the_template_that_is_approved_when_it_is_queued(): void
     {
         Queue::fake();
