@@ -6,6 +6,7 @@ namespace App\Actions\DbClients;
 
 use App\Domain\DbClients\DbClientAudit;
 use App\Domain\DbClients\DbClientImporter;
+use App\Domain\DbClients\DoNotContact;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
@@ -19,7 +20,7 @@ final readonly class SuppressDbClients
     /** DB clients per transaction, so that other writers need not wait long. */
     public const STEP = 500;
 
-    public function __construct(private SuppressionList $suppressions, private DbClientAudit $audit, private DbClientImporter $importer) {}
+    public function __construct(private SuppressionList $suppressions, private DbClientAudit $audit, private DbClientImporter $importer, private DoNotContact $doNotContact) {}
 
     /**
      * @param  list<int>  $ids
@@ -56,6 +57,9 @@ final readonly class SuppressDbClients
         ]);
         $this->audit->many('db_client.suppressed', $changes, $actor->id);
 
+        if ($reason === SuppressionReason::Stop) {
+            $this->doNotContact->withdrawConsents($dbClients->where('status', DbClientStatus::Converted), $actor->id);
+        }
         $this->importer->spread($phones, $dbClients->pluck('email')->all(), $actor->id);
 
         return count($changes);

@@ -8,11 +8,15 @@ use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonName;
 use App\Domain\Protection\Exclusion;
 use App\Domain\Protection\SuppressionList;
+use App\Enums\ConsentBasis;
+use App\Enums\ConsentChannel;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
 use App\Events\ExcludedDbClientsFound;
 use App\Infrastructure\Deliveries\IntakeLock;
+use App\Models\Consent;
 use App\Models\DbClient;
+use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
@@ -74,6 +78,25 @@ final readonly class DoNotContact
         $before = ['status' => $current->status->value, 'suppressed_reason' => null];
         $current->fill(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => $current->version + 1])->save();
         $this->audit->many('db_client.suppressed', [$current->id => [$before, ['status' => $current->status->value, 'suppressed_reason' => $reason->value]]], $actorId);
+    }
+
+    /**
+     * Withdraws the consents of the leads and clients that DB clients became before they asked to stop. Those may have other numbers.
+     *
+     * @param  iterable<DbClient>  $converted
+     */
+    public function withdrawConsents(iterable $converted, int $userId): void
+    {
+        foreach ($converted as $dbClient) {
+            foreach (array_filter(['lead' => $dbClient->lead_id, 'client' => $dbClient->client_id]) as $type => $id) {
+                foreach (ConsentChannel::cases() as $channel) {
+                    Consent::query()->create([
+                        'person_type' => $type, 'person_id' => $id, 'channel' => $channel, 'purpose' => 'Marketing', 'basis' => ConsentBasis::None,
+                        'evidence' => "Asked to stop as DB client {$dbClient->id}", 'user_id' => $userId, 'recorded_at' => CarbonImmutable::now(),
+                    ]);
+                }
+            }
+        }
     }
 
     /** @return list<int> DB clients with one of the phone numbers, the email address, or the name and date of birth */

@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DbClients;
 
+use App\Actions\DbClients\LogDbClientOutcome;
 use App\Actions\DbClients\SuppressDbClient;
+use App\Actions\DbClients\SuppressDbClients;
 use App\Actions\Rsg\DecideExclusionReview;
 use App\Domain\Protection\ExclusionMatch;
 use App\Domain\Protection\GateInputReader;
 use App\Domain\Protection\ProtectionGate;
+use App\Enums\DbClientOutcome;
 use App\Enums\DbClientStatus;
 use App\Enums\GatePurpose;
 use App\Enums\StaffRole;
@@ -26,6 +29,7 @@ use App\Models\Lead;
 use App\Models\User;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\HttpFoundation\Response;
 
 /** DB clients who may be an excluded person are not offered for calls until a colleague decides. */
@@ -88,6 +92,24 @@ final class CallListProtectionTest extends DbClientTestCase
         $this->actingAs($this->manager);
         $this->createList($new);
         $this->assertNull($new->refresh()->db_list_id);
+    }
+
+    #[TestWith([true])]
+    #[TestWith([false])]
+    public function test_db_client_who_asks_to_stop_after_the_conversion_gets_no_marketing_as_a_lead_or_client(bool $isBulk): void
+    {
+        $client = Client::factory()->createOne(['mobile_e164' => '+61491570157']);
+        $lead = Lead::factory()->createOne(['mobile_e164' => '+61491570158']);
+        foreach ([['client_id' => $client->id], ['lead_id' => $lead->id]] as $link) {
+            $dbClient = $this->dbClient(['status' => DbClientStatus::Converted, ...$link], '+61491570159');
+            $isBulk ? app(SuppressDbClients::class)->handle([$dbClient->id], SuppressionReason::Stop, $this->manager)
+                : app(LogDbClientOutcome::class)->handle($dbClient, DbClientOutcome::AskedToStop, null, null, $this->manager);
+        }
+
+        $gate = app(ProtectionGate::class);
+        $this->assertTrue($gate->decide($client, GatePurpose::MarketingSms)->has('consent_withdrawn'));
+        $this->assertTrue($gate->decideCall($lead, '+61491570158')->has('consent_withdrawn'));
+        $this->assertTrue($gate->decide($client, GatePurpose::ServiceSms)->isAllowed());
     }
 
     public function test_client_who_opted_out_of_sms_is_not_called_as_a_db_client(): void
