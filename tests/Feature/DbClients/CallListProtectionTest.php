@@ -11,15 +11,18 @@ use App\Actions\Rsg\DecideExclusionReview;
 use App\Domain\Protection\ExclusionMatch;
 use App\Domain\Protection\GateInputReader;
 use App\Domain\Protection\ProtectionGate;
+use App\Enums\ConsentBasis;
 use App\Enums\DbClientOutcome;
 use App\Enums\DbClientStatus;
 use App\Enums\GatePurpose;
+use App\Enums\LeadStatus;
 use App\Enums\StaffRole;
 use App\Enums\SuppressionReason;
 use App\Inertia\Testing\AssertableInertia;
 use App\Models\BarredEntry;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
+use App\Models\Consent;
 use App\Models\DbAddress;
 use App\Models\DbClient;
 use App\Models\DbList;
@@ -110,6 +113,25 @@ final class CallListProtectionTest extends DbClientTestCase
         $this->assertTrue($gate->decide($client, GatePurpose::MarketingSms)->has('consent_withdrawn'));
         $this->assertTrue($gate->decideCall($lead, '+61491570158')->has('consent_withdrawn'));
         $this->assertTrue($gate->decide($client, GatePurpose::ServiceSms)->isAllowed());
+    }
+
+    public function test_refusal_of_calls_as_a_db_client_counts_for_the_linked_lead_and_client(): void
+    {
+        [$direct, $client] = [Client::factory()->createOne(['mobile_e164' => '+61491570157']), Client::factory()->createOne(['mobile_e164' => '+61491570158'])];
+        $lead = Lead::factory()->createOne(['mobile_e164' => '+61491570158']);
+        Consent::query()->create(['person_type' => 'lead', 'person_id' => $lead->id, 'channel' => 'phone', 'purpose' => 'Calls', 'basis' => ConsentBasis::Express, 'recorded_at' => now()]);
+        $gate = app(ProtectionGate::class);
+        $this->assertFalse($gate->decideCall($lead, '+61491570158')->has('consent_withdrawn'));
+        foreach ([['client_id' => $direct->id], ['lead_id' => $lead->id]] as $link) {
+            $this->dbClient(['status' => DbClientStatus::Converted, 'consent_basis' => ConsentBasis::None, ...$link], '+61491570159');
+        }
+
+        $this->assertTrue($gate->decideCall($lead, '+61491570158')->has('consent_withdrawn'));
+        $lead->update(['status' => LeadStatus::Converted, 'client_id' => $client->id]);
+        foreach ([$direct, $client] as $one) {
+            $this->assertTrue($gate->decide($one, GatePurpose::Call)->has('consent_withdrawn'));
+            $this->assertFalse($gate->decide($one, GatePurpose::MarketingSms)->has('consent_withdrawn'));
+        }
     }
 
     public function test_client_who_opted_out_of_sms_is_not_called_as_a_db_client(): void
