@@ -60,8 +60,10 @@ final readonly class SendBlast
             return null;
         }
         // Before the transaction, because the register may take seconds.
+        $failures = $this->breaker->failures();
         $this->register->handle(array_values($this->next($seen)->pluck('client_id')->all()), GatePurpose::MarketingSms, $seen->user);
-        if ($this->breaker->isOpen()) {
+        // Also the first calls that fail: the breaker opens only after several.
+        if ($this->breaker->isOpen() || $this->breaker->failures() > $failures) {
             return self::REGISTER_IS_DOWN;
         }
 

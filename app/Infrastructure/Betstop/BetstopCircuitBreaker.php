@@ -27,6 +27,16 @@ final readonly class BetstopCircuitBreaker
         return $this->cache->get(self::OPEN) === true;
     }
 
+    /**
+     * Failed calls in a row.
+     *
+     * @phpstan-impure
+     */
+    public function failures(): int
+    {
+        return (int) $this->cache->get(self::FAILURES, 0);
+    }
+
     public function succeeded(): void
     {
         $this->cache->forget(self::FAILURES);

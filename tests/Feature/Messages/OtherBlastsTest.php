@@ -5,18 +5,21 @@ declare(strict_types=1);
 namespace Tests\Feature\Messages;
 
 use App\Actions\Messages\CheckBlast;
+use App\Actions\Messages\SendBlast;
 use App\Enums\Ability;
 use App\Enums\BlastKind;
 use App\Enums\BlastRecipientStatus;
 use App\Enums\BlastStatus;
 use App\Enums\BonusClaimStatus;
 use App\Jobs\Messages\RunBlast;
+use App\Models\BetstopCheck;
 use App\Models\Blast;
 use App\Models\BlastRecipient;
 use App\Models\BonusClaim;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
+use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Str;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -96,6 +99,25 @@ final class OtherBlastsTest extends TestCase
         while (app(CheckBlast::class)->handle(Blast::query()->sole()->id));
 
         $this->assertSame([$idle->id], BlastRecipient::query()->pluck('client_id')->all());
+    }
+
+    public function test_blast_waits_from_the_first_call_that_the_register_does_not_answer(): void
+    {
+        Queue::fake();
+        $this->client();
+        $blast = Blast::factory()->createOne(['audience' => ['query' => []]]);
+        while (app(CheckBlast::class)->handle($blast->id));
+        $blast->refresh()->update(['status' => BlastStatus::Approved]);
+        BetstopCheck::query()->toBase()->update(['valid_until' => now()->subMinute()]);
+        config(['paddock.betstop.driver' => 'http', 'paddock.betstop.url' => 'https://betstop.test', 'paddock.betstop.retries' => 0]);
+        Http::fakeSequence('betstop.test/*')->push('', 503)
+            ->push(['reference' => 'R-1', 'results' => [['id' => '0', 'result' => 'clear', 'valid_until' => now()->addDay()->toIso8601ZuluString()]]]);
+
+        $this->assertSame(60, app(SendBlast::class)->handle($blast->id));
+        $recipient = BlastRecipient::query()->sole();
+        $this->assertSame([BlastRecipientStatus::Eligible, null], [$recipient->status, $recipient->refusal]);
+        app(SendBlast::class)->handle($blast->id);
+        $this->assertSame([BlastRecipientStatus::Queued, null], [$recipient->refresh()->status, $recipient->refusal]);
     }
 
     public function test_pages_show_blasts_of_their_kind_and_nothing_about_excluded_people(): void
