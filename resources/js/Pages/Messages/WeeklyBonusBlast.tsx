@@ -6,8 +6,8 @@ export default function WeeklyBonusBlast(page: Page) {
         <BlastFormPage page={page} title="Weekly bonus blast">
             {() => (
                 <p>
-                    Clients who were offered a bonus in the last 7 days that is approved and not claimed. {'{bonus}'} is the
-                    promotion and {'{amount}'} its amount.
+                    Clients who were offered a bonus in the last 7 days that is approved and not claimed. {'{bonus}'} is
+                    the promotion and {'{amount}'} its amount.
                 </p>
             )}
         </BlastFormPage>
