@@ -67,8 +67,8 @@ final readonly class BlastPeople
     /** Approved bonuses of the blast's days that have not expired. A bonus that is not approved can still be refused. */
     private static function claimable(Blast $blast): Builder
     {
-        return DB::table('bonus_claims')->where('bonus_claims.status', BonusClaimStatus::Offered)->whereNotNull('approved_by')
-            ->where('offered_at', '>=', $blast->created_at->subDays(self::BONUS_DAYS)->toDateTimeString())
-            ->where(static fn (Builder $open): Builder => $open->whereNull('expires_at')->orWhere('expires_at', '>', now()));
+        return DB::table('bonus_claims')->where('bonus_claims.status', BonusClaimStatus::Offered)->whereNotNull('bonus_claims.approved_by')
+            ->where('bonus_claims.offered_at', '>=', $blast->created_at->subDays(self::BONUS_DAYS)->toDateTimeString())
+            ->where(static fn (Builder $open): Builder => $open->whereNull('bonus_claims.expires_at')->orWhere('bonus_claims.expires_at', '>', now()));
     }
 }
