@@ -10,6 +10,7 @@ use App\Models\BonusClaim;
 use App\Support\OperationRefusedException;
 use Illuminate\Console\Command;
 use Illuminate\Support\Str;
+use Throwable;
 
 /** Expires unused bonuses; credited ones are reversed. */
 final class ExpireBonuses extends Command
@@ -21,6 +22,7 @@ final class ExpireBonuses extends Command
     public function handle(AdvanceBonusClaim $move): int
     {
         $expired = 0;
+        $failed = 0;
         foreach (BonusClaim::query()->whereIn('status', BonusClaimStatus::running())->where('expires_at', '<=', now())->lazyById(200) as $claim) {
             try {
                 $move->handle($claim, BonusClaimStatus::Expired, null);
@@ -28,10 +30,14 @@ final class ExpireBonuses extends Command
             } catch (OperationRefusedException) {
                 // It was just used or reversed, or a withdrawal holds it. The next run tries again.
                 continue;
+            } catch (Throwable $fault) {
+                // The others must not wait for it.
+                report($fault);
+                $failed++;
             }
         }
         $this->components->info("{$expired} ".Str::plural('bonus', $expired).' expired.');
 
-        return self::SUCCESS;
+        return $failed === 0 ? self::SUCCESS : self::FAILURE;
     }
 }

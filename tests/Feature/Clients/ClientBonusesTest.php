@@ -19,10 +19,13 @@ use App\Models\Company;
 use App\Models\Impersonation;
 use App\Models\User;
 use App\Support\OperationRefusedException;
+use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
+use RuntimeException;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
@@ -129,6 +132,22 @@ final class ClientBonusesTest extends TestCase
 
         $this->assertSame(1_000, $this->client->refresh()->balance_cents);
         $this->assertSame(['Given by mistake', BonusClaimStatus::Expired], [$reversed->refresh()->reason, $expired->refresh()->status]);
+    }
+
+    public function test_fault_with_one_bonus_does_not_keep_the_others_from_expiring(): void
+    {
+        [$faulty, $other] = [$this->claim(BonusClaimStatus::Claimed), $this->claim(BonusClaimStatus::Claimed)];
+        BonusClaim::query()->whereKey([$faulty->id, $other->id])->update(['expires_at' => now()->subMinute()]);
+        DB::listen(static function (QueryExecuted $query) use ($faulty): void {
+            $subject = array_search('bonus_claim', $query->bindings, true);
+            if (str_contains($query->sql, 'audit_events') && str_starts_with($query->sql, 'insert') && is_int($subject) && $query->bindings[$subject + 1] === $faulty->id) {
+                throw new RuntimeException('The disk is full.');
+            }
+        });
+
+        $this->assertSame(1, Artisan::call('bonuses:expire'));
+
+        $this->assertSame([BonusClaimStatus::Claimed, BonusClaimStatus::Expired], [$faulty->refresh()->status, $other->refresh()->status]);
     }
 
     public function test_expired_bonus_is_neither_claimed_nor_credited_before_the_hourly_run(): void
