@@ -18,6 +18,8 @@ use App\Domain\Rsg\NewRsgLimit;
 use App\Enums\BankAccountStatus;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Enums\ConsentBasis;
+use App\Enums\ConsentChannel;
 use App\Enums\DbClientStatus;
 use App\Enums\GatePurpose;
 use App\Enums\LeadStatus;
@@ -29,6 +31,7 @@ use App\Enums\RsgLimitPeriod;
 use App\Models\AuditEvent;
 use App\Models\BankAccount;
 use App\Models\Client;
+use App\Models\Consent;
 use App\Models\DbClient;
 use App\Models\ExclusionRecord;
 use App\Models\Lead;
@@ -176,6 +179,24 @@ final class MergeProtectionTest extends TestCase
             $this->assertSame([5_000], RsgLimit::inForce(now()->toImmutable())->where('client_id', $client->id)->pluck('amount_cents')->all());
             $this->assertTrue(app(ProtectionGate::class)->decide($client->refresh(), GatePurpose::DepositCredit, 100)->has('time_out'));
         }
+    }
+
+    public function test_refusal_since_the_merge_counts_for_both_after_the_undo(): void
+    {
+        [$winner, $loser] = [Client::factory()->createOne(), Client::factory()->createOne()];
+        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
+        $this->travel(1)->minutes();
+        foreach ([[ConsentChannel::Phone, ConsentBasis::None], [ConsentChannel::Email, ConsentBasis::None], [ConsentChannel::Email, ConsentBasis::Express]] as [$channel, $basis]) {
+            Consent::query()->create(['person_type' => 'client', 'person_id' => $winner->id, 'channel' => $channel, 'purpose' => 'Marketing', 'basis' => $basis, 'recorded_at' => now()]);
+        }
+
+        $left = app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertStringContainsString('refusals of marketing', implode(' ', $left));
+        foreach ([$winner, $loser] as $client) {
+            $this->assertTrue(app(ProtectionGate::class)->decide($client->refresh(), GatePurpose::Call)->has('consent_withdrawn'));
+        }
+        $this->assertSame([ConsentChannel::Phone], Consent::query()->where('person_type', 'client')->where('person_id', $loser->id)->pluck('channel')->all());
     }
 
     #[TestWith(['event'])]
