@@ -92,6 +92,16 @@ final class DbClient extends Model implements SearchSubject
         return $this->hasMany(DbClientOutcomeEntry::class);
     }
 
+    /** Whether a suppression changes the record. A request to stop counts more than a number or mailbox that doesn't work. */
+    public function takesSuppression(SuppressionReason $reason): bool
+    {
+        return match ($this->status) {
+            DbClientStatus::Converted => false,
+            DbClientStatus::Suppressed => $reason === SuppressionReason::Stop && $this->suppressed_reason?->isOfPerson() === false,
+            default => true,
+        };
+    }
+
     /** Includes the numbers, so a change to a number must reindex the DB client. */
     public function searchTerms(): SearchTerms
     {

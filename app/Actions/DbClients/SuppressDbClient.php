@@ -26,8 +26,8 @@ final readonly class SuppressDbClient
             $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
             $phones = array_values($current->phoneNumbers()->pluck('e164')->all());
             $this->suppressions->suppress($phones, $current->email, $reason, $actor->id);
-            if (! in_array($current->status, [DbClientStatus::Converted, DbClientStatus::Suppressed], true)) {
-                $before = ['status' => $current->status->value, 'suppressed_reason' => null];
+            if ($current->takesSuppression($reason)) {
+                $before = ['status' => $current->status->value, 'suppressed_reason' => $current->suppressed_reason?->value];
                 $current->fill(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => $current->version + 1])->save();
                 $after = ['status' => $current->status->value, 'suppressed_reason' => $reason->value, ...($note === null ? [] : ['note' => $note])];
                 $this->audit->record('db_client.suppressed', $current, $before, $after, $actor->id);

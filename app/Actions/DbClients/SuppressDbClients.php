@@ -46,11 +46,10 @@ final readonly class SuppressDbClients
             $numbers = array_values($dbClient->phoneNumbers->pluck('e164')->all());
             array_push($phones, ...$numbers);
             $this->suppressions->suppress($numbers, $dbClient->email, $reason, $actor->id);
-            // Their status stays, but the reason counts: one whose mailbox bounced may also have asked to stop.
-            if (in_array($dbClient->status, [DbClientStatus::Suppressed, DbClientStatus::Converted], true)) {
+            if (! $dbClient->takesSuppression($reason)) {
                 continue;
             }
-            $changes[$dbClient->id] = [['status' => $dbClient->status->value, 'suppressed_reason' => null], ['status' => DbClientStatus::Suppressed->value, 'suppressed_reason' => $reason->value]];
+            $changes[$dbClient->id] = [['status' => $dbClient->status->value, 'suppressed_reason' => $dbClient->suppressed_reason?->value], ['status' => DbClientStatus::Suppressed->value, 'suppressed_reason' => $reason->value]];
         }
         DbClient::query()->whereKey(array_keys($changes))->update([
             'status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => DB::raw('version + 1'),

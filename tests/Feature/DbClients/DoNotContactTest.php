@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\DbClients;
 
 use App\Actions\DbClients\CloseDbList;
+use App\Actions\DbClients\SuppressDbClient;
 use App\Actions\Intake\ReceiveBetstopUpdate;
 use App\Actions\Intake\ReceiveSms;
 use App\Actions\Rsg\SelfExcludeClient;
@@ -128,8 +129,22 @@ final class DoNotContactTest extends DbClientTestCase
 
         $reasons = app(SuppressionList::class)->reasons([self::NUMBER, '+61491570158']);
         $this->assertSame([self::NUMBER => SuppressionReason::Stop, '+61491570158' => SuppressionReason::Stop], $reasons);
-        $this->assertSame([SuppressionReason::Bounce, DbClientStatus::Converted], [$bounced->refresh()->suppressed_reason, $converted->refresh()->status]);
-        $this->delete(route('db-clients.suppression.destroy', $bounced), ['reason' => 'The mailbox works'])->assertSessionHasErrors('reason');
+        $this->assertSame([SuppressionReason::Stop, DbClientStatus::Converted], [$bounced->refresh()->suppressed_reason, $converted->refresh()->status]);
+    }
+
+    public function test_bounced_db_client_who_asks_to_stop_gets_no_marketing_as_a_client_with_another_number(): void
+    {
+        $born = ['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1980-03-04'];
+        $client = Client::factory()->createOne([...$born, 'mobile_e164' => '+61491570158']);
+        $bounced = $this->dbClient([...$born, 'status' => DbClientStatus::Suppressed, 'suppressed_reason' => SuppressionReason::Bounce], self::NUMBER);
+        $gate = app(ProtectionGate::class);
+        $before = array_column($gate->decide($client, GatePurpose::MarketingSms)->refusals, 'code');
+
+        app(SuppressDbClient::class)->handle($bounced, SuppressionReason::Stop, $this->manager);
+
+        $this->assertSame(SuppressionReason::Stop, $bounced->refresh()->suppressed_reason);
+        $this->assertSame(['opted_out'], array_values(array_diff(array_column($gate->decide($client, GatePurpose::MarketingSms)->refusals, 'code'), $before)));
+        $this->assertDatabaseHas('audit_events', ['action' => 'db_client.suppressed', 'subject_id' => $bounced->id, 'before' => json_encode(['status' => 'suppressed', 'suppressed_reason' => 'bounce'])]);
     }
 
     public function test_message_about_numbers_counts_what_was_selected(): void
