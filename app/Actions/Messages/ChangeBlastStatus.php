@@ -37,8 +37,10 @@ final readonly class ChangeBlastStatus
                 throw new OperationRefusedException($refusal);
             }
             $before = $current->status->value;
-            $current->update(['status' => $to, 'next_at' => null, 'finished_at' => $to->isOver() ? now() : null]);
-            $this->audit->record("blast.{$to->value}", $current, ['status' => $before], ['status' => $to->value]);
+            // A scheduled blast waits for its time again.
+            $status = $to === BlastStatus::Sending && $current->send_at?->isFuture() === true ? BlastStatus::Approved : $to;
+            $current->update(['status' => $status, 'next_at' => null, 'finished_at' => $to->isOver() ? now() : null]);
+            $this->audit->record("blast.{$to->value}", $current, ['status' => $before], ['status' => $status->value]);
             if ($to === BlastStatus::Sending) {
                 RunBlast::dispatch($current->id)->afterCommit();
             }

@@ -209,7 +209,12 @@ final class BlastTest extends TestCase
         Artisan::call('blasts:resume');
         Queue::assertNothingPushed();
         $this->assertNull(app(SendBlast::class)->handle($blast->id));
+        foreach ([BlastStatus::Paused, BlastStatus::Sending] as $status) {
+            app(ChangeBlastStatus::class)->handle($blast, $status);
+        }
+        $this->assertSame(BlastStatus::Approved, $blast->refresh()->status, 'Resumed, it still waits.');
 
+        Queue::fake();
         $this->travel(1)->hours();
         Artisan::call('blasts:resume');
         Queue::assertPushed(RunBlast::class, 1);
