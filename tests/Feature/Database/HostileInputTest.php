@@ -22,7 +22,7 @@ final class HostileInputTest extends TestCase
     private const QUERY_KEYS = ['search', 'company', 'account_manager', 'client_rating', 'status', 'state', 'sort', 'cursor', 'per_page', 'type', 'tab'];
 
     /** Of paths. PostgreSQL fails on any other text that is compared with an id, and MariaDB takes 12abc for 12. */
-    private const TEXT_PARAMETERS = ['guide', 'kind', 'leadStatus', 'session', 'token'];
+    private const TEXT_PARAMETERS = ['guide', 'kind', 'leadStatus', 'lookupTable', 'session', 'token'];
 
     /** @return iterable<string, array{string}> */
     public static function texts(): iterable
