@@ -49,7 +49,7 @@ final readonly class SendAutoCommunication
             // The lock makes the limit per day hold.
             $client = Client::withTrashed()->lockForUpdate()->findOrFail($waiting->client_id);
             $decision = $this->gate->decide($client, $waiting->trigger->purpose());
-            $stop = AutoMessageRules::stop($message, $client);
+            $stop = AutoMessageRules::stop($message, $client, $waiting->reference);
             if ($stop === null && $decision->isOnlyTooEarly()) {
                 $waiting->update(['due_at' => ContactHours::next($client->state, $decision->at)]);
 

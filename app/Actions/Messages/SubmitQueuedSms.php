@@ -102,7 +102,7 @@ final readonly class SubmitQueuedSms
             $message->blast?->status === BlastStatus::Cancelled => 'The blast was cancelled.',
             $message->blast !== null && $message->blast->send_until < now() => 'The time to send this blast was over.',
             default => $this->gate->record($decision, $message)->why()
-                ?? ($message->autoMessage === null ? null : AutoMessageRules::stop($message->autoMessage, $client))
+                ?? ($message->autoMessage === null ? null : AutoMessageRules::stop($message->autoMessage, $client, (string) $message->reference))
                 ?? ($client->mobile_e164 === $message->conversation->phone_e164 ? null : 'The client’s number changed before this message was sent.'),
         };
         $message->update($block === null ? ['submitted_at' => now()] : ['status' => SmsStatus::Suppressed, 'error' => $block]);

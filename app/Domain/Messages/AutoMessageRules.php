@@ -21,12 +21,17 @@ final readonly class AutoMessageRules
         return array_values(array_diff(array_keys(TemplateText::VARIABLES), ['sender', ...($trigger->hasAmount() ? [] : ['amount'])]));
     }
 
-    /** A closed account gets no automatic message, not even about its own money: staff write to these clients themselves. */
-    public static function stop(AutoMessage $message, Client $client): ?string
+    /**
+     * A closed account gets no automatic message, not even about its own money: staff write to these clients themselves.
+     *
+     * @param  string  $reference  of the message; see {@see AutoMessageScheduler::quiet()}
+     */
+    public static function stop(AutoMessage $message, Client $client, string $reference): ?string
     {
         return match (true) {
             ! $message->is_enabled => 'The auto message was disabled before this message was sent.',
             $client->status === ClientStatus::Closed => 'This account is closed.',
+            $message->trigger === AutoMessageTrigger::ClientQuiet && $client->last_bet_at !== null && ! str_ends_with($reference, "-{$client->last_bet_at->format('Ymd')}") => 'This client has bet since.',
             default => null,
         };
     }

@@ -248,6 +248,27 @@ final class SendAutoMessageTest extends TestCase
         $this->assertSame(0, AutoCommunication::query()->where('client_id', $long->id)->count());
     }
 
+    public function test_client_who_bets_while_the_message_waits_is_not_called_quiet(): void
+    {
+        Queue::fake();
+        $waits = fn (string $mobile): AutoCommunication => tap(
+            $this->waiting(AutoMessageTrigger::ClientQuiet, $this->client(['mobile_e164' => $mobile, 'last_bet_at' => '2026-10-20 03:00:00', 'email' => "{$mobile}@example.com", 'first_name' => $mobile === '+61491570006' ? 'Ann' : 'Bea'])),
+            static fn (AutoCommunication $row): bool => $row->update(['reference' => "auto:client_quiet:{$row->auto_message_id}:{$row->client_id}-20261020"]),
+        );
+        [$still, $early, $late] = [$waits('+61491570006'), $waits('+61491570007'), $waits('+61491570008')];
+        Client::query()->whereKey($early->client_id)->update(['last_bet_at' => now()]);
+        Artisan::call('auto-messages:send');
+        Client::query()->whereKey($late->client_id)->update(['last_bet_at' => now()]);
+        foreach ([$still, $late] as $queued) {
+            app(SubmitQueuedSms::class)->handle((int) $queued->refresh()->sms_message_id);
+        }
+
+        $this->assertSame([AutoCommunicationStatus::Sent, null], [$still->refresh()->status, $still->reason]);
+        foreach ([$early, $late] as $stopped) {
+            $this->assertSame([AutoCommunicationStatus::Suppressed, 'This client has bet since.'], [$stopped->refresh()->status, $stopped->reason]);
+        }
+    }
+
     public function test_variable_without_a_value_suppresses_the_message(): void
     {
         $waiting = $this->waiting(AutoMessageTrigger::DepositCredited, $this->client(), AutoMessage::factory()->enabled(AutoMessageTrigger::DepositCredited, 'Call {manager}')->createOne());
