@@ -20,7 +20,7 @@ final readonly class MoveBonusPromotion
     /**
      * @param  int  $version  that the user saw
      *
-     * @throws OperationRefusedException when a colleague changed it, the approver wrote it, or its period is over
+     * @throws OperationRefusedException when a colleague changed it, the approver wrote it or is new, or its period is over
      */
     public function handle(BonusPromotion $promotion, BonusPromotionStatus $to, int $version, User $user): void
     {
@@ -29,11 +29,14 @@ final readonly class MoveBonusPromotion
             if ($current->version !== $version || ! in_array($to, $current->status->next(), true)) {
                 throw ChangedMeanwhileException::edited('this promotion');
             }
-            if ($to === BonusPromotionStatus::Approved && $current->written_by === $user->id) {
-                throw new OperationRefusedException('You can’t approve this promotion because you wrote its terms.');
-            }
-            if ($to === BonusPromotionStatus::Live && $current->ends_at?->isPast() === true) {
-                throw new OperationRefusedException('The period of this promotion is over. Change its end first.');
+            $refusal = match (true) {
+                $to === BonusPromotionStatus::Approved && $current->written_by === $user->id => 'You can’t approve this promotion because you wrote its terms.',
+                $to === BonusPromotionStatus::Approved && $user->isNew() => User::TOO_NEW,
+                $to === BonusPromotionStatus::Live && $current->ends_at?->isPast() === true => 'The period of this promotion is over. Change its end first.',
+                default => null,
+            };
+            if ($refusal !== null) {
+                throw new OperationRefusedException($refusal);
             }
             $from = $current->status;
             $current->update(['status' => $to, 'version' => $version + 1, ...($to === BonusPromotionStatus::Approved ? ['approved_by' => $user->id, 'approved_at' => now()] : [])]);

@@ -62,6 +62,17 @@ final class BonusPromotionTest extends TestCase
         $this->assertSame(['bonus_promotion.added', 'bonus_promotion.approved', 'bonus_promotion.live'], AuditEvent::query()->where('subject_type', 'bonus_promotion')->orderBy('id')->pluck('action')->all());
     }
 
+    public function test_new_account_approves_nothing(): void
+    {
+        $promotion = BonusPromotion::factory()->createOne(['status' => 'draft', 'written_by' => $this->author->id]);
+        $this->approver->forceFill(['created_at' => now()->subDays(6)])->save();
+
+        $this->actingAs($this->approver);
+        $this->move($promotion, 'approved')->assertSessionHas('error', User::TOO_NEW);
+
+        $this->assertSame(BonusPromotionStatus::Draft, $promotion->refresh()->status);
+    }
+
     public function test_form_sent_twice_adds_one_promotion(): void
     {
         $terms = ['company_id' => $this->company(), 'reference' => '0b7d6a3e-94a5-4f0e-9d8c-2f5f6a3c1b10'];
