@@ -16,9 +16,11 @@ use App\Http\Controllers\Reports\ExportListController;
 use App\Lists\Bonus\BonusLoginList;
 use App\Lists\Bonus\BonusPromotionList;
 use App\Lists\Bonus\BonusRuleList;
+use App\Lists\Bonus\ClaimedBonusList;
 use App\Lists\Bonus\GenwebBonusList;
 use App\Lists\Bonus\GenwebBoostBonusList;
 use App\Lists\Bonus\SkippingRuleList;
+use App\Lists\Bonus\SocialMediaReviewList;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('bonus')->name('bonus.')->middleware('can:openBonusArea')->group(function (): void {
@@ -36,7 +38,10 @@ Route::prefix('bonus')->name('bonus.')->middleware('can:openBonusArea')->group(f
             Route::put('{bonusPromotion}/status', [BonusPromotionController::class, 'move'])->name('move');
         });
     });
-    Route::get('claimed-logs', ClaimedLogController::class)->name('claimed-logs.index')->can(Ability::ViewBonusClaimedLogs->value);
+    Route::prefix('claimed-logs')->name('claimed-logs.')->middleware('can:'.Ability::ViewBonusClaimedLogs->value)->group(function (): void {
+        Route::get('/', ClaimedLogController::class)->name('index');
+        Route::get('export', ExportListController::class)->defaults('list', ClaimedBonusList::class)->name('export')->can('exportReports');
+    });
 
     Route::prefix('rules')->name('rules.')->middleware('can:'.Ability::ViewBonusRules->value)->group(function (): void {
         Route::get('/', [BonusRuleController::class, 'index'])->name('index');
@@ -71,6 +76,7 @@ Route::prefix('bonus')->name('bonus.')->middleware('can:openBonusArea')->group(f
 
     Route::prefix('social-media-reviews')->name('social-media-reviews.')->middleware('can:'.Ability::ViewSocialMediaReviews->value)->group(function (): void {
         Route::get('/', SocialMediaReviewController::class)->name('index');
+        Route::get('export', ExportListController::class)->defaults('list', SocialMediaReviewList::class)->name('export')->can('exportReports');
         Route::post('{review}/mark-as-approved', [DecideSocialMediaReviewController::class, 'approve'])->name('mark-as-approved');
         Route::post('{review}/mark-as-declined', [DecideSocialMediaReviewController::class, 'decline'])->name('mark-as-declined');
     });

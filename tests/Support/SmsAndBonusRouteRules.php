@@ -12,7 +12,7 @@ final class SmsAndBonusRouteRules
     public const BONUS = 'any bonus ability';
 
     /** Not a page without more: a reason is missing, or it is JSON. */
-    public const ANSWERS_OTHERWISE = ['bonus.bonus-promotions.export', 'bonus.rules.export', 'bonus.rules.preview', 'bonus.skipping-rules.export', 'bonus.login-logs.export', 'bonus.genweb-bonuses.export', 'bonus.genweb-boost-bonuses.export'];
+    public const ANSWERS_OTHERWISE = ['bonus.bonus-promotions.export', 'bonus.claimed-logs.export', 'bonus.social-media-reviews.export', 'bonus.rules.export', 'bonus.rules.preview', 'bonus.skipping-rules.export', 'bonus.login-logs.export', 'bonus.genweb-bonuses.export', 'bonus.genweb-boost-bonuses.export'];
 
     public const SMS_PANEL = 'viewSMSPanel without canViewDatabaseOnly';
 
@@ -45,6 +45,8 @@ final class SmsAndBonusRouteRules
             ...array_fill_keys(['bonus.genweb-boost-bonuses.index', 'bonus.genweb-boost-bonuses.store', 'bonus.genweb-boost-bonuses.cancel'], Ability::ViewGenwebBoostBonuses),
             'bonus.genweb-boost-bonuses.export' => [Ability::ViewGenwebBoostBonuses, Ability::ViewReportExports],
             'bonus.rules.export' => [Ability::ViewBonusRules, Ability::ViewReportExports],
+            'bonus.claimed-logs.export' => [Ability::ViewBonusClaimedLogs, Ability::ViewReportExports],
+            'bonus.social-media-reviews.export' => [Ability::ViewSocialMediaReviews, Ability::ViewReportExports],
             'bonus.claimed-logs.index' => Ability::ViewBonusClaimedLogs,
             'bonus.social-media-reviews.index' => Ability::ViewSocialMediaReviews,
             'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,

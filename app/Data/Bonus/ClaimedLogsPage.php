@@ -16,5 +16,6 @@ final readonly class ClaimedLogsPage
         public ListMeta $meta,
         /** @var list<Choice> */
         public array $promotions,
+        public bool $can_export,
     ) {}
 }

@@ -14,5 +14,6 @@ final readonly class SocialMediaReviewsPage
         public array $reviews,
         public ListMeta $meta,
         public bool $can_decide,
+        public bool $can_export,
     ) {}
 }

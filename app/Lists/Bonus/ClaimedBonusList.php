@@ -6,6 +6,8 @@ namespace App\Lists\Bonus;
 
 use App\Data\Bonus\ClaimedBonusRow;
 use App\Enums\BonusClaimStatus;
+use App\Infrastructure\Search\SearchIndex;
+use App\Infrastructure\Search\SearchText;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
 use App\Lists\Filters\DateRangeFilter;
@@ -13,6 +15,7 @@ use App\Lists\Filters\RareFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
+use App\Support\CsvText;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -29,11 +32,19 @@ final readonly class ClaimedBonusList extends ListDefinition
 
     public const TITLE = 'Claimed logs';
 
+    public const NOUN = 'bonuses';
+
+    public const FILENAME = 'claimed-bonuses';
+
     public const ID_COLUMN = 'bonus_claims.id';
 
     public const DEFAULT_ORDER = '-claimed_at';
 
+    public const SEARCH_HINT = 'Client or PIN…';
+
     public const COLLEAGUES = ['approver' => 'approved_by'];
+
+    public function __construct(private SearchIndex $index) {}
 
     public function sorts(): array
     {
@@ -52,15 +63,20 @@ final readonly class ClaimedBonusList extends ListDefinition
     public function columns(): array
     {
         return [
-            Column::of('full_name', 'Client'),
-            Column::of('company_name', 'Company'),
-            Column::of('promotion_title', 'Promotion'),
-            Column::of('amount_cents', 'Amount'),
-            Column::of('status', 'Status'),
-            Column::of('claimed_at', 'Claimed', sort: 'claimed_at'),
-            Column::of('credited_at', 'Credited'),
-            Column::of('approver_name', 'Approved by'),
+            Column::of('full_name', 'Client')->csv()->csv('PIN', static fn (ClaimedBonusRow $bonus): string => $bonus->pin),
+            Column::of('company_name', 'Company')->csv(),
+            Column::of('promotion_title', 'Promotion')->csv(),
+            Column::of('amount_cents', 'Amount')->csv('Amount (AUD)', static fn (ClaimedBonusRow $bonus): string => CsvText::dollars($bonus->amount_cents)),
+            Column::of('status', 'Status')->csv(),
+            Column::of('claimed_at', 'Claimed', sort: 'claimed_at')->csvTime(),
+            Column::of('credited_at', 'Credited')->csvTime(),
+            Column::of('approver_name', 'Approved by')->csv(),
         ];
+    }
+
+    protected function search(Builder $rows, string $text, ListContext $context): void
+    {
+        $this->index->constrain($rows, 'bonus_claims.client_id', 'client', SearchText::parse($text));
     }
 
     protected function base(ListContext $context): Builder

@@ -6,6 +6,8 @@ namespace App\Lists\Bonus;
 
 use App\Data\Bonus\SocialMediaReviewRow;
 use App\Enums\SocialMediaReviewStatus;
+use App\Infrastructure\Search\SearchIndex;
+use App\Infrastructure\Search\SearchText;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
 use App\Lists\Filters\DateRangeFilter;
@@ -27,11 +29,19 @@ final readonly class SocialMediaReviewList extends ListDefinition
 
     public const TITLE = 'Social media reviews';
 
+    public const NOUN = 'reviews';
+
+    public const FILENAME = 'social-media-reviews';
+
     public const ID_COLUMN = 'social_media_reviews.id';
 
     public const DEFAULT_ORDER = '-created_at';
 
+    public const SEARCH_HINT = 'Client or PIN…';
+
     public const COLLEAGUES = ['decider' => 'decided_by'];
+
+    public function __construct(private SearchIndex $index) {}
 
     public function sorts(): array
     {
@@ -49,12 +59,18 @@ final readonly class SocialMediaReviewList extends ListDefinition
     public function columns(): array
     {
         return [
-            Column::of('full_name', 'Client'),
-            Column::of('company_name', 'Company'),
-            Column::of('platform_name', 'Platform'),
-            Column::of('status', 'Status'),
-            Column::of('created_at', 'Received', sort: 'created_at'),
+            Column::of('full_name', 'Client')->csv()->csv('PIN', static fn (SocialMediaReviewRow $review): string => $review->pin),
+            Column::of('company_name', 'Company')->csv(),
+            Column::of('platform_name', 'Platform')->csv(),
+            Column::of('status', 'Status')->csv()->csv('Decided by', static fn (SocialMediaReviewRow $review): ?string => $review->decider_name)
+                ->csvTime('Decided', static fn (SocialMediaReviewRow $review): ?string => $review->decided_at),
+            Column::of('created_at', 'Received', sort: 'created_at')->csvTime(),
         ];
+    }
+
+    protected function search(Builder $rows, string $text, ListContext $context): void
+    {
+        $this->index->constrain($rows, 'social_media_reviews.client_id', 'client', SearchText::parse($text));
     }
 
     protected function select(Builder $rows): Builder

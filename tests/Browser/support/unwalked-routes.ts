@@ -1,6 +1,8 @@
 /** Covered by the sign-in tests, or not a page. */
 export const ELSEWHERE = [
     'bonus.bonus-promotions.export',
+    'bonus.claimed-logs.export',
+    'bonus.social-media-reviews.export',
     'bonus.genweb-bonuses.export',
     'bonus.genweb-boost-bonuses.export',
     'bonus.login-logs.export',

@@ -55,6 +55,23 @@ final class ClaimedBonusListTest extends TestCase
         }
     }
 
+    public function test_search_finds_a_clients_bonuses_and_the_file_has_what_is_shown(): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '48213']);
+        $promotion = BonusPromotion::factory()->createOne(['title' => 'Carnival 50']);
+        $found = BonusClaim::factory()->createOne(['client_id' => $client->id, 'bonus_promotion_id' => $promotion->id, 'amount_cents' => 2_500, 'status' => BonusClaimStatus::Claimed, 'claimed_at' => '2026-11-20 01:00:00']);
+        BonusClaim::factory()->createOne(['status' => BonusClaimStatus::Claimed, 'claimed_at' => '2026-11-20 02:00:00']);
+
+        $this->get(self::PATH.'?search=walsh')->assertInertia(fn ($page) => $page->has('bonuses', 1)->where('bonuses.0.id', $found->id)->where('can_export', false));
+        $this->get(self::PATH.'/export?reason=For+the+auditor')->assertForbidden();
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewBonusClaimedLogs, Ability::ViewReportExports)->createOne(['timezone' => 'Australia/Melbourne']));
+        $lines = explode("\r\n", $this->get(self::PATH.'/export?search=48213&reason=For+the+auditor')->assertOk()->streamedContent());
+
+        $this->assertStringContainsString('Client,PIN,Company,Promotion,Amount (AUD),Status', $lines[0]);
+        $this->assertStringContainsString('Emma Walsh,48213,Regal Bet,Carnival 50,25.00,Claimed,2026-11-20 12:00', $lines[1]);
+        $this->assertCount(3, $lines);
+    }
+
     public function test_page_is_refused_without_the_ability(): void
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewSocialMediaReviews)->createOne())->get(self::PATH)->assertForbidden();

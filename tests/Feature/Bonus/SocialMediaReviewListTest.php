@@ -50,6 +50,17 @@ final class SocialMediaReviewListTest extends TestCase
         $this->get(self::PATH.'?status=2,3')->assertInertia(fn ($page) => $page->has('reviews', 1)->where('reviews.0.id', $declined->id));
     }
 
+    public function test_search_finds_a_clients_reviews_and_the_file_has_what_is_shown(): void
+    {
+        $found = SocialMediaReview::factory()->createOne(['client_id' => Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '48213'])->id]);
+        SocialMediaReview::factory()->createOne();
+
+        $this->get(self::PATH.'?search=walsh')->assertInertia(fn ($page) => $page->has('reviews', 1)->where('reviews.0.id', $found->id));
+        $this->get(self::PATH.'/export?reason=For+the+auditor')->assertForbidden();
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewSocialMediaReviews, Ability::ViewReportExports)->createOne());
+        $this->assertStringContainsString('Emma Walsh,48213,', explode("\r\n", $this->get(self::PATH.'/export?search=48213&reason=For+the+auditor')->assertOk()->streamedContent())[1]);
+    }
+
     public function test_page_offers_no_decisions_while_impersonating(): void
     {
         $this->impersonate($this->viewer);

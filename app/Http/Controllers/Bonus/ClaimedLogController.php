@@ -11,14 +11,16 @@ use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Lists\Bonus\ClaimedBonusList;
 use App\Models\BonusPromotion;
+use App\Models\User;
+use Illuminate\Container\Attributes\CurrentUser;
 
 final class ClaimedLogController
 {
-    public function __invoke(ListRequest $request, ClaimedBonusList $list): Response
+    public function __invoke(ListRequest $request, ClaimedBonusList $list, #[CurrentUser] User $viewer): Response
     {
         [$bonuses, $meta] = $request->page($list);
         $promotions = Choice::of(BonusPromotion::query()->orderBy('title')->orderBy('id')->get(['id', 'title']), 'title');
 
-        return Inertia::render('Bonus/ClaimedLogs', new ClaimedLogsPage($bonuses, $meta, $promotions));
+        return Inertia::render('Bonus/ClaimedLogs', new ClaimedLogsPage($bonuses, $meta, $promotions, $viewer->can('exportReports')));
     }
 }

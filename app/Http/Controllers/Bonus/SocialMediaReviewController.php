@@ -18,6 +18,6 @@ final class SocialMediaReviewController
     {
         [$reviews, $meta] = $request->page($list);
 
-        return Inertia::render('Bonus/SocialMediaReviews', new SocialMediaReviewsPage($reviews, $meta, $viewer->can('takeDecisions')));
+        return Inertia::render('Bonus/SocialMediaReviews', new SocialMediaReviewsPage($reviews, $meta, $viewer->can('takeDecisions'), $viewer->can('exportReports')));
     }
 }

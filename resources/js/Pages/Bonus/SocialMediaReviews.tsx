@@ -1,13 +1,14 @@
 import { reviewColumns } from '@/features/bonus/review-columns';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { ListPage } from '@/layouts/list-page';
+import { bonus } from '@/routes/generated';
 import type { SocialMediaReviewsPage } from '@/types/generated';
 import { socialMediaReviewList } from '@/types/generated/lists';
 
 const columns = reviewColumns(true);
 const columnsWithoutDecisions = reviewColumns(false);
 
-export default function SocialMediaReviews({ reviews, meta, can_decide }: SocialMediaReviewsPage) {
+export default function SocialMediaReviews({ reviews, meta, can_decide, can_export }: SocialMediaReviewsPage) {
     useReloadOnWork(['reviews', 'meta']);
 
     return (
@@ -18,6 +19,7 @@ export default function SocialMediaReviews({ reviews, meta, can_decide }: Social
             columns={can_decide ? columns : columnsWithoutDecisions}
             breadcrumbs={[{ title: 'Bonus' }]}
             rowLabel={(review) => `${review.platform_name} review of ${review.full_name}`}
+            {...(can_export && { exportUrl: bonus.socialMediaReviewsExport() })}
             emptyHint="Screenshots of reviews that clients send appear here automatically."
         />
     );

@@ -9,6 +9,7 @@ export const bonus = {
     bonusPromotionsStore: (options?: RouteOptions) => route('/bonus/bonus-promotions', 'post', {}, options),
     bonusPromotionsUpdate: (params: { bonusPromotion: RouteId }, options?: RouteOptions) =>
         route('/bonus/bonus-promotions/{bonusPromotion}', 'put', params, options),
+    claimedLogsExport: (options?: RouteOptions) => route('/bonus/claimed-logs/export', 'get', {}, options),
     claimedLogsIndex: (options?: RouteOptions) => route('/bonus/claimed-logs', 'get', {}, options),
     genwebBonusesCancel: (params: { genwebBonus: RouteId }, options?: RouteOptions) =>
         route('/bonus/genweb-bonuses/{genwebBonus}/cancellation', 'put', params, options),
@@ -38,6 +39,7 @@ export const bonus = {
     skippingRulesExport: (options?: RouteOptions) => route('/bonus/skipping-rules/export', 'get', {}, options),
     skippingRulesIndex: (options?: RouteOptions) => route('/bonus/skipping-rules', 'get', {}, options),
     skippingRulesStore: (options?: RouteOptions) => route('/bonus/skipping-rules', 'post', {}, options),
+    socialMediaReviewsExport: (options?: RouteOptions) => route('/bonus/social-media-reviews/export', 'get', {}, options),
     socialMediaReviewsIndex: (options?: RouteOptions) => route('/bonus/social-media-reviews', 'get', {}, options),
     socialMediaReviewsMarkAsApproved: (params: { review: RouteId }, options?: RouteOptions) =>
         route('/bonus/social-media-reviews/{review}/mark-as-approved', 'post', params, options),

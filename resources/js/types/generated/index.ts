@@ -1340,6 +1340,7 @@ export interface ClaimedLogsPage {
     bonuses: ClaimedBonusRow[];
     meta: ListMeta;
     promotions: Choice[];
+    can_export: boolean;
 }
 
 export interface ClientActivityLogsPage {
@@ -4816,6 +4817,7 @@ export interface SocialMediaReviewsPage {
     reviews: SocialMediaReviewRow[];
     meta: ListMeta;
     can_decide: boolean;
+    can_export: boolean;
 }
 
 export interface SportRow {

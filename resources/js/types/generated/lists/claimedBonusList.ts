@@ -7,6 +7,7 @@ export const claimedBonusList: ListDefinition<ClaimedBonusRow, 'full_name' | 'co
     key: "bonuses",
     title: "Claimed logs",
     noun: "bonuses",
+    search: {"label":"Search bonuses","placeholder":"Client or PIN…"},
     filters: [
         {"key":"status","label":"Status","kind":"multi-select","options":[{"value":"offered","label":"Offered"},{"value":"claimed","label":"Claimed"},{"value":"credited","label":"Credited"},{"value":"used","label":"Used"},{"value":"expired","label":"Expired"},{"value":"reversed","label":"Reversed"}]},
         {"key":"promotion","label":"Promotion","kind":"multi-select","operators":["is","not"]},

@@ -7,6 +7,7 @@ export const socialMediaReviewList: ListDefinition<SocialMediaReviewRow, 'full_n
     key: "reviews",
     title: "Social media reviews",
     noun: "reviews",
+    search: {"label":"Search reviews","placeholder":"Client or PIN…"},
     filters: [
         {"key":"status","label":"Status","kind":"multi-select","options":[{"value":"1","label":"Pending"},{"value":"2","label":"Approved"},{"value":"3","label":"Declined"}]},
         {"key":"received","label":"Received","kind":"date-range","params":["from","to"]},
