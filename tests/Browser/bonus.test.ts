@@ -3,7 +3,8 @@ import { openBrowser } from './support/browser';
 import { rowsOf } from './support/database';
 import { faultsOf } from './support/look';
 import { pageOf } from './support/sign-in';
-import { sees } from './support/wait';
+import { eventually, sees } from './support/wait';
+import { newSurname } from './support/work';
 
 const browser = openBrowser();
 
@@ -38,4 +39,37 @@ it('changes a rule, tries it out, and refuses the client in Genweb', { timeout: 
     expect(await faultsOf(page, 'bonus-genweb')).toEqual([]);
     await form.getByRole('button', { name: 'Record bonus' }).click();
     await sees(form.getByText(/The rule of this promotion refuses this client. State is NT/).first());
+});
+
+it('takes a promotion from its draft to its start, with a colleague’s approval', { timeout: 120_000 }, async () => {
+    const title = `Reload ${newSurname()}`;
+    const author = await pageOf(browser, 'zara.quinn', { at: '/bonus/bonus-promotions' });
+    await author.getByRole('button', { name: 'Add promotion' }).click();
+    const form = author.getByRole('dialog', { name: 'Add promotion' });
+    await form.getByLabel('Company').selectOption({ label: 'Regal Bet' });
+    await form.getByLabel('Title').fill(title);
+    await form.getByRole('button', { name: 'Add promotion' }).click();
+    await sees(form.getByText('Enter the largest bonus, or a percentage.').first());
+    await form.getByLabel('Percentage').fill('20');
+    await form.getByLabel('Largest bonus').fill('50');
+    expect(await faultsOf(author, 'promotion-form')).toEqual([]);
+    await form.getByRole('button', { name: 'Add promotion' }).click();
+    await sees(author.getByText('Promotion added as a draft. A colleague must approve it.').first());
+
+    const list = `/bonus/bonus-promotions?search=${encodeURIComponent(title)}`;
+    await author.goto(list);
+    await author.getByRole('button', { name: `Actions for ${title}` }).click();
+    await sees(author.getByRole('menuitem', { name: 'Edit' }));
+    expect(await author.getByRole('menuitem', { name: 'Approve' }).count()).toBe(0);
+
+    const approver = await pageOf(browser, 'maya.okonkwo', { at: list });
+    for (const verb of ['Approve', 'Start']) {
+        await approver.getByRole('button', { name: `Actions for ${title}` }).click();
+        await approver.getByRole('menuitem', { name: verb }).click();
+        await approver.getByRole('button', { name: `${verb} promotion` }).click();
+        await sees(approver.getByText(`Promotion is now ${verb === 'Approve' ? 'approved' : 'live'}.`).first());
+    }
+    await eventually(() =>
+        rowsOf(`select status, percent, value_cents from bonus_promotions where title = '${title}'`),
+    ).toEqual([{ status: 'live', percent: 20, value_cents: 5000 }]);
 });
