@@ -12,8 +12,6 @@ use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopDecision;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
-use App\Enums\ConsentBasis;
-use App\Enums\ConsentChannel;
 use App\Enums\DbClientStatus;
 use App\Enums\ExclusionRecordState;
 use App\Enums\ExclusionReviewStatus;
@@ -121,7 +119,7 @@ final readonly class GateInputReader
         $survivors = array_map(static fn (stdClass $row): int => (int) $row->id, array_values(array_filter($rows, static fn (stdClass $row): bool => ($row->former_pins ?? '') !== '')));
         $exclusions = $this->exclusions($people, 'client', $purpose, $survivors, $index);
         $suppressed = $this->suppressed($people, $purpose);
-        $consents = $purpose->isMarketing() ? $this->consents($ids, $purpose) : [];
+        $consents = $purpose->isMarketing() ? ConsentReader::ofClients($ids, $purpose) : [];
         $clear = $purpose->isMarketing() || $purpose === GatePurpose::Reopening ? $this->clearUntil($ids) : [];
         $input = [];
         foreach ($rows as $row) {
@@ -238,37 +236,6 @@ final readonly class GateInputReader
         $reasons = $this->suppressions->reasons(array_merge([], ...array_values($values)));
 
         return array_map(static fn (array $own): array => array_intersect_key($reasons, array_flip($own)), $values);
-    }
-
-    /**
-     * The client's own, and otherwise a refusal as a lead or DB client that became the client. Their other consents are less than those of an account.
-     *
-     * @param  list<int>  $ids
-     * @return array<int, array<string, ConsentBasis>> the latest by id and channel
-     */
-    private function consents(array $ids, GatePurpose $purpose): array
-    {
-        if ($ids === []) {
-            return [];
-        }
-        $columns = ['consents.channel', 'consents.basis'];
-        $latest = [];
-        foreach (DB::table('consents')->join('leads', 'leads.id', '=', 'consents.person_id')->where('consents.person_type', 'lead')->whereIntegerInRaw('leads.client_id', $ids)
-            ->where('consents.basis', ConsentBasis::None->value)->get([...$columns, 'leads.client_id as id']) as $row) {
-            $latest[(int) $row->id][$row->channel] = ConsentBasis::None;
-        }
-        // The consent of a DB client is to calls.
-        $refused = DB::table('db_clients')->whereNull('db_clients.deleted_at')->where('db_clients.consent_basis', ConsentBasis::None->value);
-        $union = $refused->clone()->whereIntegerInRaw('db_clients.client_id', $ids)->select('db_clients.client_id')
-            ->union($refused->join('leads', 'leads.id', '=', 'db_clients.lead_id')->whereIntegerInRaw('leads.client_id', $ids)->select('leads.client_id'));
-        foreach ($purpose === GatePurpose::Call ? $union->pluck('client_id') : [] as $id) {
-            $latest[(int) $id][ConsentChannel::Phone->value] = ConsentBasis::None;
-        }
-        foreach (DB::table('consents')->where('person_type', 'client')->whereIntegerInRaw('person_id', $ids)->orderBy('id')->get([...$columns, 'person_id as id']) as $row) {
-            $latest[(int) $row->id][$row->channel] = ConsentBasis::from($row->basis);
-        }
-
-        return $latest;
     }
 
     /**

@@ -6,11 +6,9 @@ namespace App\Domain\Protection;
 
 use App\Domain\People\PersonDetails;
 use App\Enums\BetstopState;
-use App\Enums\ConsentBasis;
 use App\Enums\ConsentChannel;
 use App\Enums\GatePurpose;
 use App\Models\Client;
-use App\Models\Consent;
 use App\Models\DbClient;
 use App\Models\Lead;
 use App\Models\Withdrawal;
@@ -45,17 +43,11 @@ final readonly class ProtectionGate
         return self::decision($this->reader->ofPerson($person, $purpose), $purpose, CarbonImmutable::now());
     }
 
-    /** For a call to one number of a lead or DB client. The consent of a DB client is recorded with each number, a refusal also with the person, and then holds for the lead they became. */
+    /** For a call to one number of a lead or DB client. */
     public function decideCall(Lead|DbClient $person, string $number): Decision
     {
         $known = $this->reader->ofRecord($person, GatePurpose::Call);
-        $consent = match (true) {
-            $person instanceof DbClient => $person->consent_basis === ConsentBasis::None ? ConsentBasis::None : $person->phoneNumbers()->where('e164', $number)->first()?->consent_basis,
-            DbClient::query()->where('lead_id', $person->id)->where('consent_basis', ConsentBasis::None)->exists() => ConsentBasis::None,
-            // A refusal stays, also that of a lead who was merged into this one.
-            default => Consent::query()->where('person_type', 'lead')->where('person_id', $person->id)->where('channel', ConsentChannel::Phone)
-                ->orderByRaw('case when basis = ? then 0 else 1 end', [ConsentBasis::None->value])->latest('id')->first()?->basis,
-        };
+        $consent = ConsentReader::toCall($person, $number);
         $clearUntil = $this->reader->clearUntilOf($person);
         $input = new GateInput(
             $known->person, $known->type, $known->id, isDeleted: $known->isDeleted, isBarred: $known->isBarred,

@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Protection;
+
+use App\Enums\ConsentBasis;
+use App\Enums\ConsentChannel;
+use App\Enums\GatePurpose;
+use App\Models\Consent;
+use App\Models\DbClient;
+use App\Models\Lead;
+use Illuminate\Support\Facades\DB;
+
+/** The consents of people to marketing. */
+final readonly class ConsentReader
+{
+    /**
+     * The client's own, and otherwise a refusal as a lead or DB client that became the client. Their other consents are less than those of an account.
+     *
+     * @param  list<int>  $ids
+     * @return array<int, array<string, ConsentBasis>> the latest by id and channel
+     */
+    public static function ofClients(array $ids, GatePurpose $purpose): array
+    {
+        if ($ids === []) {
+            return [];
+        }
+        $columns = ['consents.channel', 'consents.basis'];
+        $latest = [];
+        foreach (DB::table('consents')->join('leads', 'leads.id', '=', 'consents.person_id')->where('consents.person_type', 'lead')->whereIntegerInRaw('leads.client_id', $ids)
+            ->where('consents.basis', ConsentBasis::None->value)->get([...$columns, 'leads.client_id as id']) as $row) {
+            $latest[(int) $row->id][$row->channel] = ConsentBasis::None;
+        }
+        // The consent of a DB client is to calls.
+        foreach ($purpose === GatePurpose::Call ? self::refusedCalls($ids) : [] as $id) {
+            $latest[$id][ConsentChannel::Phone->value] = ConsentBasis::None;
+        }
+        foreach (DB::table('consents')->where('person_type', 'client')->whereIntegerInRaw('person_id', $ids)->orderBy('id')->get([...$columns, 'person_id as id']) as $row) {
+            $latest[(int) $row->id][$row->channel] = ConsentBasis::from($row->basis);
+        }
+
+        return $latest;
+    }
+
+    /**
+     * To a call of one number. The consent of a DB client is recorded with each number, a refusal also with the person, and then holds
+     * for the lead they became.
+     */
+    public static function toCall(Lead|DbClient $person, string $number): ?ConsentBasis
+    {
+        return match (true) {
+            $person instanceof DbClient => $person->consent_basis === ConsentBasis::None ? ConsentBasis::None : $person->phoneNumbers()->where('e164', $number)->first()?->consent_basis,
+            DbClient::query()->where('lead_id', $person->id)->pluck('consent_basis')->contains(ConsentBasis::None) => ConsentBasis::None,
+            // A refusal stays, also that of a lead who was merged into this one.
+            default => Consent::query()->where('person_type', 'lead')->where('person_id', $person->id)->where('channel', ConsentChannel::Phone)
+                ->orderByRaw('case when basis = ? then 0 else 1 end', [ConsentBasis::None->value])->latest('id')->first()?->basis,
+        };
+    }
+
+    /**
+     * Refusals are picked here, because SQLite would look through those of all DB clients.
+     *
+     * @param  list<int>  $ids
+     * @return list<int> the clients who refused calls as a DB client
+     */
+    private static function refusedCalls(array $ids): array
+    {
+        $dbClients = DB::table('db_clients')->whereNull('db_clients.deleted_at');
+        $linked = $dbClients->clone()->whereIntegerInRaw('db_clients.client_id', $ids)->select(['db_clients.client_id', 'db_clients.consent_basis'])
+            ->union($dbClients->join('leads', 'leads.id', '=', 'db_clients.lead_id')->whereIntegerInRaw('leads.client_id', $ids)->select(['leads.client_id', 'db_clients.consent_basis']));
+
+        return array_values($linked->get()->where('consent_basis', ConsentBasis::None->value)->pluck('client_id')->map(static fn (mixed $id): int => (int) $id)->all());
+    }
+}
