@@ -40,7 +40,7 @@ final readonly class ChangeBonusPromotion
                 return;
             }
             $fields = [...$changed, 'status'];
-            $before = (new BonusPromotion)->setRawAttributes($current->getRawOriginal())->only($fields);
+            $before = array_intersect_key($current->getOriginal(), array_flip($fields));
             $current->fill(['status' => BonusPromotionStatus::Draft, 'version' => $version + 1, 'written_by' => $author->id, 'approved_by' => null, 'approved_at' => null])->save();
             $this->audit->record('bonus_promotion.changed', $current, $before, $current->only($fields), $author->id);
         }, 3);

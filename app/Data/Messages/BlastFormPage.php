@@ -30,6 +30,6 @@ final readonly class BlastFormPage
         /** @var list<Choice> values of custom_sales_filter */
         public array $sales_filters,
         /** Of the blast that is copied. */
-        public ?BlastAudience $audience = null,
+        public ?BlastAudience $audience,
     ) {}
 }

@@ -24,14 +24,14 @@ final readonly class AutoMessageRules
     /**
      * A closed account gets no automatic message, not even about its own money: staff write to these clients themselves.
      *
-     * @param  string  $reference  of the message; see {@see AutoMessageScheduler::quiet()}
+     * @param  string  $reference  of the message
      */
     public static function stop(AutoMessage $message, Client $client, string $reference): ?string
     {
         return match (true) {
             ! $message->is_enabled => 'The auto message was disabled before this message was sent.',
             $client->status === ClientStatus::Closed => 'This account is closed.',
-            $message->trigger === AutoMessageTrigger::ClientQuiet && $client->last_bet_at !== null && ! str_ends_with($reference, "-{$client->last_bet_at->format('Ymd')}") => 'This client has bet since.',
+            $message->trigger === AutoMessageTrigger::ClientQuiet && $client->last_bet_at !== null && ! str_ends_with($reference, AutoMessageScheduler::quietSpell($client)) => 'This client has bet since.',
             default => null,
         };
     }

@@ -45,14 +45,20 @@ final readonly class AutoMessageScheduler
         }
     }
 
+    /** Ends the reference of a message to a quiet client: the same last bet is one quiet spell. */
+    public static function quietSpell(Client $client): string
+    {
+        return '-'.$client->last_bet_at?->format('Ymd');
+    }
+
     /**
-     * The same last bet is one quiet spell.
+     * One message for each quiet spell.
      *
      * @param  Collection<int, Client>  $clients  with a last bet
      */
     public function quiet(AutoMessage $message, Collection $clients): void
     {
-        $rows = $clients->map(static fn (Client $client): array => self::rows(collect([$message]), $client, "{$client->id}-{$client->last_bet_at?->format('Ymd')}", null));
+        $rows = $clients->map(static fn (Client $client): array => self::rows(collect([$message]), $client, $client->id.self::quietSpell($client), null));
         AutoCommunication::query()->insertOrIgnore($rows->collapse()->all());
     }
 

@@ -47,7 +47,7 @@ final readonly class Decision
         return array_column($this->refusals, 'code') === ['betstop_check'];
     }
 
-    /** Whether marketing only has to wait for the contact hours. A new answer of the BetStop register can come until then. */
+    /** Whether marketing only has to wait for the contact hours. By then, the BetStop register can have answered again. */
     public function isOnlyTooEarly(): bool
     {
         return $this->has('contact_hours') && array_diff(array_column($this->refusals, 'code'), ['contact_hours', 'betstop_check']) === [];

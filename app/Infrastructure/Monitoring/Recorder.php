@@ -165,7 +165,7 @@ final class Recorder
         $this->flush();
     }
 
-    /** Writes the collected entries. Call it after the response or between two jobs, so that nobody waits for it. */
+    /** Writes the collected entries. Call it after the response, or between two jobs: then no user waits. */
     public function flush(): void
     {
         $entries = $this->entries;

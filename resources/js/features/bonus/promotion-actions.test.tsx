@@ -38,7 +38,7 @@ it('approves what the user saw, after a question that names the bonus', async ()
     render(<PromotionActions promotion={PROMOTION} />);
 
     await choose('Approve');
-    expect(screen.getByText('Regal Bet, 20%, up to $50.00. It can be started then.')).toBeVisible();
+    expect(screen.getByText('Regal Bet, 20%, up to $50.00. You can start it afterwards.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Approve promotion' }));
 
     expect(visit.mock.lastCall?.[0]).toMatchObject({ url: '/bonus/bonus-promotions/7/status', method: 'put' });

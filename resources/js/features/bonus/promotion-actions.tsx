@@ -23,10 +23,14 @@ interface Step {
 }
 
 const STEPS: Record<Exclude<BonusPromotionStatus, 'draft'>, Step> = {
-    approved: { verb: 'Approve', icon: CheckIcon, consequence: 'It can be started then.' },
-    live: { verb: 'Start', icon: PlayIcon, consequence: 'Clients of the company can get it in its period.' },
-    paused: { verb: 'Pause', icon: PauseIcon, consequence: 'Nobody new gets it. Bonuses that clients have stay.' },
-    ended: { verb: 'End', icon: StopIcon, consequence: 'It can’t be started again. Bonuses that clients have stay.' },
+    approved: { verb: 'Approve', icon: CheckIcon, consequence: 'You can start it afterwards.' },
+    live: { verb: 'Start', icon: PlayIcon, consequence: 'Clients of the company can get it during its period.' },
+    paused: { verb: 'Pause', icon: PauseIcon, consequence: 'No more clients get it. Clients keep the bonuses they have.' },
+    ended: {
+        verb: 'End',
+        icon: StopIcon,
+        consequence: 'It can’t be started again. Clients keep the bonuses they have.',
+    },
 };
 
 /** The menu of a promotion, for those who may change it. */

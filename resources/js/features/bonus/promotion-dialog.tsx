@@ -54,7 +54,7 @@ export function PromotionDialog({ promotion, companies, open, onClose }: Promoti
                     name="percent"
                     inputMode="numeric"
                     maxLength={3}
-                    help="Of the deposit. Leave it empty for a bonus without one."
+                    help="Of the deposit. Leave it empty if the bonus doesn’t depend on one."
                 />
                 <AmountField
                     form={form}
