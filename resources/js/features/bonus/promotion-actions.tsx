@@ -25,7 +25,11 @@ interface Step {
 const STEPS: Record<Exclude<BonusPromotionStatus, 'draft'>, Step> = {
     approved: { verb: 'Approve', icon: CheckIcon, consequence: 'You can start it afterwards.' },
     live: { verb: 'Start', icon: PlayIcon, consequence: 'Clients of the company can get it during its period.' },
-    paused: { verb: 'Pause', icon: PauseIcon, consequence: 'No more clients get it. Clients keep the bonuses they have.' },
+    paused: {
+        verb: 'Pause',
+        icon: PauseIcon,
+        consequence: 'No more clients get it. Clients keep the bonuses they have.',
+    },
     ended: {
         verb: 'End',
         icon: StopIcon,
