@@ -14,6 +14,8 @@ use App\Actions\Users\AdvanceCertifications;
 use App\Actions\Users\AssignCertifications;
 use App\Actions\Users\LapseTraining;
 use App\Actions\Users\SendCertificationReminders;
+use App\Console\Commands\ProposeDepositMatches;
+use App\Console\Commands\ReplayIntake;
 use App\Console\Generators\TypeScriptLists;
 use App\Domain\Automations\SeenMarketNames;
 use App\Domain\Deposits\Reconciliation\BankDays;
@@ -49,11 +51,11 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schedule;
 
-// In the scheduler's process, because starting PHP every ten seconds costs more than the check.
+// In the scheduler's process, because starting PHP costs more than these checks. What they find, jobs do.
 Schedule::call(static fn (): int => Artisan::call('outbox:sweep'))->name('outbox:sweep')->everyTenSeconds();
-Schedule::call(static fn (): int => Artisan::call('intake:apply-delivery-reports'))->name('intake:apply-delivery-reports')->everyMinute();
-Schedule::call(static fn (): int => Artisan::call('blasts:resume'))->name('blasts:resume')->everyMinute();
-Schedule::call(static fn (): int => Artisan::call('impersonations:end'))->name('impersonations:end')->everyMinute();
+foreach (['intake:apply-delivery-reports', 'impersonations:end', 'blasts:resume', 'clients:resume-bulk', 'users:resume-takeovers', 'transfers:resume', 'exclusions:resume', 'exports:resume', 'db-clients:resume', 'imports:resume', 'barred:resume-imports'] as $check) {
+    Schedule::call(static fn (): int => Artisan::call($check))->name($check)->everyMinute();
+}
 Schedule::call(static fn (Readiness $readiness) => $readiness->beat())->name('scheduler:heartbeat')->everyMinute();
 Schedule::call(static fn (Recorder $recorder) => $recorder->snapshot())->name('pulse:check')->everyMinute()->when(static fn (): bool => config()->boolean('pulse.enabled'));
 // On every host, because each may have a file of its own.
@@ -64,8 +66,6 @@ Schedule::command('telescope:prune')->hourlyAt(25);
 Schedule::command('db:optimize')->dailyAt('16:40')->onOneServer();
 Schedule::command('notifications:prune')->dailyAt('17:00')->onOneServer();
 Schedule::command('messages:sweep')->everyFiveMinutes()->onOneServer();
-// Asked here, because starting PHP costs more than the question.
-Schedule::command('auto-messages:send')->everyMinute()->when(static fn (): bool => AutoCommunication::due()->exists())->withoutOverlapping(10)->onOneServer();
 Schedule::command('auto-messages:find-quiet')->hourly()->withoutOverlapping(60)->onOneServer();
 Schedule::command('attachments:prune')->dailyAt('17:25')->onOneServer();
 Schedule::command('outbox:prune')->dailyAt('17:10')->onOneServer();
@@ -90,12 +90,6 @@ Schedule::command('matches:suggest')->dailyAt('17:40')->onOneServer();
 Schedule::command('deposits:find-duplicates')->dailyAt('17:50')->onOneServer();
 Schedule::command('intake:prune-keys')->hourly()->onOneServer();
 Schedule::command('intake:sweep-screenshots')->dailyAt('17:20')->onOneServer();
-Schedule::command('clients:resume-bulk')->everyMinute()->withoutOverlapping(10)->onOneServer();
-Schedule::command('users:resume-takeovers')->everyMinute()->withoutOverlapping(10)->onOneServer();
-Schedule::command('transfers:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
-Schedule::command('exclusions:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
-Schedule::command('exports:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
-Schedule::command('db-clients:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('transactions:add-up')->everyFiveMinutes()->withoutOverlapping(30)->onOneServer();
 Schedule::command('reports:add-up')->everyFiveMinutes()->withoutOverlapping(60)->onOneServer();
 // Repairs days that were changed directly in the database, and whom a bet that was reported late had already reactivated.
@@ -107,14 +101,14 @@ Schedule::command('cache:prune')->hourly()->onOneServer();
 // Their payloads and exceptions contain personal data.
 Schedule::command('queue:prune-failed --hours=720')->dailyAt('17:15')->onOneServer();
 Schedule::command('imports:prune')->dailyAt('17:35')->onOneServer();
-Schedule::command('imports:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
-Schedule::command('barred:resume-imports')->everyMinute()->withoutOverlapping(10)->onOneServer();
-Schedule::command('deposits:propose')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('deposits:sum-bank-days')->dailyAt('16:50')->onOneServer();
 Schedule::command('automations:map-names')->everyFiveMinutes()->withoutOverlapping(30)->onOneServer();
 Schedule::command('automations:prune-names')->dailyAt('17:05')->onOneServer();
-Schedule::command('intake:replay --unfinished')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('intake:prune-deliveries')->dailyAt('17:20')->onOneServer();
+// Started only when something is due. They come last, because a question that fails ends the scheduler's minute.
+Schedule::command('auto-messages:send')->everyMinute()->when(static fn (): bool => AutoCommunication::due()->exists())->withoutOverlapping(10)->onOneServer();
+Schedule::command('deposits:propose')->everyMinute()->when(static fn (): bool => ProposeDepositMatches::waiting()->exists())->withoutOverlapping(10)->onOneServer();
+Schedule::command('intake:replay --unfinished')->everyMinute()->when(static fn (): bool => ReplayIntake::unfinished()->exists())->withoutOverlapping(10)->onOneServer();
 
 // Commands of a few lines. The others are classes in app/Console/Commands.
 

@@ -9,6 +9,7 @@ import { LISTS, type PageToWalk, SIGNED_IN, SIGNED_OUT } from './support/routes'
 import { screenshot, screenshotOfAll, showIn } from './support/screens';
 import { enterPassword, pageOf } from './support/sign-in';
 import { ELSEWHERE } from './support/unwalked-routes';
+import { visit } from './support/visits';
 import { addressOf, eventually, sees } from './support/wait';
 
 const browser = openBrowser();
@@ -35,13 +36,16 @@ const LOOKS: readonly Look[] = SCREENS.flatMap(({ name, viewport }) =>
 const EVERY_LOOK = process.env.BROWSER_SCREENS !== undefined;
 /** Their components are on few other pages, so their contrast is checked in the other theme too. */
 const IN_BOTH_THEMES = /^(rsg|users|guides|services|team-notes|website-updates|user-profile|dashboard)/;
-let walks = 0;
 
-/**
- * With screenshots: every page on both screen sizes in both themes. Without: each page on both screen sizes in one theme, with an
- * accessibility check on one of them. Pages alternate between light on a desktop and dark on a phone.
- */
-async function walk(page: Page, name: string): Promise<void> {
+interface Walk {
+    /** The theme of a group of pages, because a change of the theme takes as long as a load. */
+    colorScheme?: Look['colorScheme'];
+    /** Counts the pages of a group. They are checked for accessibility on a desktop and a phone in turns. */
+    index?: number;
+}
+
+/** With screenshots: every page on both screen sizes in both themes. Without: each page on both screen sizes in one theme. */
+async function walk(page: Page, name: string, { colorScheme: theme = 'light', index = 0 }: Walk = {}): Promise<void> {
     await sees(heading(page));
     if (name !== 'design') {
         // The design page always shows skeletons.
@@ -51,16 +55,12 @@ async function walk(page: Page, name: string): Promise<void> {
     if (isList) {
         await sees(page.locator('main [data-list] table'));
     }
-    const turns = [LOOKS[0], LOOKS[LOOKS.length - 1]];
-    const turn = turns[walks % 2];
-    walks++;
-    const inTheme = ({ colorScheme }: Look) => Number(colorScheme === turn?.colorScheme);
-    // Those in the theme of the page first, because a change of the theme takes as long as a load.
-    for (const look of LOOKS.toSorted((one, other) => inTheme(other) - inTheme(one))) {
-        const { width, viewport, colorScheme } = look;
-        const isTurn = EVERY_LOOK || look === turn;
-        const isContrastOnly = !isTurn && IN_BOTH_THEMES.test(name) && turns.includes(look);
-        if (!isTurn && !isContrastOnly && colorScheme !== turn?.colorScheme) {
+    const turn = SCREENS[index % 2]?.viewport;
+    const inTheme = ({ colorScheme }: Look) => Number(colorScheme === theme);
+    for (const { width, viewport, colorScheme } of LOOKS.toSorted((one, other) => inTheme(other) - inTheme(one))) {
+        const isTurn = EVERY_LOOK || (viewport === turn && colorScheme === theme);
+        const isContrastOnly = !isTurn && IN_BOTH_THEMES.test(name) && viewport !== turn && colorScheme !== theme;
+        if (!isTurn && !isContrastOnly && colorScheme !== theme) {
             continue;
         }
         await page.setViewportSize(viewport);
@@ -71,56 +71,50 @@ async function walk(page: Page, name: string): Promise<void> {
             expect.soft(await listFaults(page, isList), `list of ${name}`).toEqual([]);
         }
         if (isTurn || isContrastOnly) {
-            const rules = isContrastOnly ? ['color-contrast'] : undefined;
-            expect.soft(await accessibilityFaults(page, rules), `${name} at ${width} px, ${colorScheme}`).toEqual([]);
+            // The shell is the same on every page of a group.
+            const options = isContrastOnly ? { rules: ['color-contrast'] } : { withShell: index < 2 };
+            expect.soft(await accessibilityFaults(page, options), `${name} at ${width} px, ${colorScheme}`).toEqual([]);
         }
         await screenshot(page, `${name}-${width}-${colorScheme}`);
     }
 }
 
-const nextTheme = () => (walks % 2 === 0 ? 'light' : 'dark');
-
-/** Opens a page with size and theme already set: a later change takes as long as a load, for the previous page too. */
-async function open(page: Page, path: string): Promise<void> {
-    await page.goto('about:blank');
-    await page.setViewportSize(DESKTOP);
-    await page.emulateMedia({ colorScheme: nextTheme(), reducedMotion: 'reduce' });
-    await page.goto(path);
-}
-
-const IN_A_GROUP = 6;
+const IN_A_GROUP = 12;
 
 function inGroups(pages: readonly PageToWalk[]) {
     return Array.from({ length: Math.ceil(pages.length / IN_A_GROUP) }, (_, group) => {
         const some = pages.slice(group * IN_A_GROUP, (group + 1) * IN_A_GROUP);
 
-        return { pages: some, names: some.map(({ path }) => path).join(', ') };
+        return { pages: some, names: some.map(({ path }) => path).join(', '), colorScheme: THEMES[group % 2] };
     });
 }
 
 const nameOf = (path: string) => path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'dashboard';
 
-// Six pages with two checks each take longer than other tests on a busy machine.
-const GROUP_MS = 180_000;
+// Twelve pages with two checks each take longer than other tests on a busy machine.
+const GROUP_MS = 360_000;
 
 describe('every page has no console errors, accessibility faults or horizontal scrolling', {
     timeout: GROUP_MS,
 }, () => {
-    // Several pages share one browser window, because opening a window costs more than a page.
-    it.each(inGroups(SIGNED_IN))('$names', async ({ pages }) => {
-        const page = await pageOf(browser, WHO, { at: pages[0]?.path, colorScheme: nextTheme() });
+    // The first page of a group is loaded, and the others are visited from there, as by a link.
+    it.each(inGroups(SIGNED_IN))('$names', async ({ pages, colorScheme }) => {
+        const page = await pageOf(browser, WHO, { at: pages[0]?.path, colorScheme });
         for (const [index, { path, later }] of pages.entries()) {
             if (index > 0) {
-                await open(page, path);
+                await page.setViewportSize(DESKTOP);
+                await showIn(page, colorScheme ?? 'light');
+                await visit(page, path);
+                await eventually(() => addressOf(page)).toBe(path);
             }
             await sees(later ? page.getByRole(later) : heading(page));
-            await walk(page, nameOf(path));
+            await walk(page, nameOf(path), { colorScheme, index });
         }
     });
 
     it.each(SIGNED_OUT)('$path', async ({ path }) => {
         const page = await browser.newPage();
-        await open(page, path);
+        await page.goto(path);
         await walk(page, nameOf(path));
     });
 

@@ -8,6 +8,7 @@ use App\Actions\DepositMatching\AutoMatchDeposit;
 use App\Enums\DepositStatus;
 use App\Models\Deposit;
 use Illuminate\Console\Command;
+use Illuminate\Database\Eloquent\Builder;
 
 /** Suggests clients for new deposits whose job was lost. */
 final class ProposeDepositMatches extends Command
@@ -26,14 +27,19 @@ final class ProposeDepositMatches extends Command
 
     public function handle(AutoMatchDeposit $match): int
     {
-        $ids = Deposit::query()
-            ->where('status', DepositStatus::Pending)->where('attempt', 1)->whereNull('parent_id')
-            ->where('created_at', '>=', now()->subDays(self::DAYS))->where('created_at', '<', now()->subSeconds(self::SILENT_SECONDS))
-            ->whereNotExists(static fn ($decisions) => $decisions->selectRaw('1')->from('match_decisions')->whereColumn('match_decisions.deposit_id', 'deposits.id'))
-            ->orderBy('created_at')->orderBy('id')->limit(self::MOST)->pluck('id');
+        $ids = self::waiting()->orderBy('created_at')->orderBy('id')->limit(self::MOST)->pluck('id');
         $matched = $ids->filter(static fn (int $id): bool => $match->handle($id))->count();
         $this->info("Deposits checked: {$ids->count()}, {$matched} matched.");
 
         return self::SUCCESS;
+    }
+
+    /** @return Builder<Deposit> */
+    public static function waiting(): Builder
+    {
+        return Deposit::query()
+            ->where('status', DepositStatus::Pending)->where('attempt', 1)->whereNull('parent_id')
+            ->where('created_at', '>=', now()->subDays(self::DAYS))->where('created_at', '<', now()->subSeconds(self::SILENT_SECONDS))
+            ->whereNotExists(static fn ($decisions) => $decisions->selectRaw('1')->from('match_decisions')->whereColumn('match_decisions.deposit_id', 'deposits.id'));
     }
 }

@@ -73,11 +73,15 @@ final class ReplayIntake extends Command
     /** @param  Builder<WebhookDelivery>  $query */
     private function kinds(Builder $query): void
     {
-        $unfinished = now()->subSeconds(config()->integer('paddock.intake.unfinished_after_seconds'));
-
         $query->whereKey((array) $this->argument('id'))
             ->when($this->option('failed'), static fn (Builder $or) => $or->orWhere('status', WebhookDeliveryStatus::Failed))
-            ->when($this->option('unfinished'), static fn (Builder $or) => $or->orWhere(static fn (Builder $died) => $died
-                ->where('status', WebhookDeliveryStatus::Received)->where('received_at', '<=', $unfinished)));
+            ->when($this->option('unfinished'), static fn (Builder $or) => $or->orWhereIn('id', self::unfinished()->select('id')));
+    }
+
+    /** @return Builder<WebhookDelivery> deliveries that a killed process left */
+    public static function unfinished(): Builder
+    {
+        return WebhookDelivery::query()->where('status', WebhookDeliveryStatus::Received)
+            ->where('received_at', '<=', now()->subSeconds(config()->integer('paddock.intake.unfinished_after_seconds')));
     }
 }

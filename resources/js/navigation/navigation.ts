@@ -104,7 +104,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         title: 'Developer',
         entries: [
             {
-                title: 'API',
+                title: 'Developer tools',
                 icon: CodeBracketIcon,
                 route: developer.apiTokensIndex(),
                 area: 'DeveloperTools',

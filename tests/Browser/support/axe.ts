@@ -15,12 +15,19 @@ interface Axe {
     ) => Promise<AxeResults>;
 }
 
+/** The sidebar and the top bar are the same on every page, and take longer than many pages. */
+const SHELL = ['nav[aria-label="Main"]', 'header.z-shell'];
+
 /**
  * Returns the faults that axe-core finds, one line each.
  *
- * @param rules all rules when undefined
+ * @param options.rules all rules when undefined
+ * @param options.withShell includes the sidebar and the top bar
  */
-export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function accessibilityFaults(
+    page: Page,
+    { rules, withShell = false }: { rules?: readonly string[]; withShell?: boolean } = {},
+): Promise<string[]> {
     // Injected through the protocol, because the page's policy allows no other scripts.
     if (!(await page.evaluate(() => 'axe' in window))) {
         await page.evaluate(SOURCE);
@@ -34,16 +41,16 @@ export async function accessibilityFaults(page: Page, rules?: readonly string[])
     });
 
     return page.evaluate(
-        async ([runOnly, exclude]) => {
+        async ({ runOnly, exclude }) => {
             const { axe } = window as unknown as { axe: Axe };
             // Without the style sheets and media files, which only a rule for audio would read.
             const options = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) };
-            const { violations } = await axe.run({ exclude: [exclude] }, options);
+            const { violations } = await axe.run({ exclude }, options);
 
             return violations.flatMap(({ id, help, nodes }) =>
                 nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}. ${failureSummary}`),
             );
         },
-        [rules, ROWS_LIKE_THOSE_ABOVE] as const,
+        { runOnly: rules, exclude: [ROWS_LIKE_THOSE_ABOVE, ...(withShell ? [] : SHELL)] },
     );
 }

@@ -19,3 +19,13 @@ export async function holdVisits(page: Page, path: string): Promise<HeldVisits> 
         },
     };
 }
+
+/** Opens another page of the product as a link does, which keeps the scripts and the shell. */
+export async function visit(page: Page, path: string): Promise<void> {
+    // As text, because the test runner would rewrite the import.
+    await page.evaluate(`(async () => {
+        const chunk = await import(document.querySelector('link[href*="/inertia-"]').href);
+        const router = Object.values(chunk).find((value) => typeof value?.visit === 'function');
+        await new Promise((onFinish) => router.visit(${JSON.stringify(path)}, { onFinish }));
+    })()`);
+}

@@ -71,6 +71,17 @@ final class AffiliateStatementTest extends TestCase
         $this->assertSame(0, AffiliateStatement::query()->count());
     }
 
+    public function test_statement_of_an_earlier_year_is_listed_but_no_drafts_are_made(): void
+    {
+        $this->draft('2026-10');
+        AffiliateStatement::query()->update(['period' => '2024-03-01']);
+
+        $this->get(self::PATH)->assertInertia(fn ($page) => $page->where('month', '2026-10')->has('months', 13)->where('months.12', '2024-03')->where('can_draft', true));
+        $this->get(self::PATH.'?month=2024-03')->assertInertia(fn ($page) => $page->has('statements', 1)->where('can_decide', true)->where('can_draft', false));
+        $this->draft('2024-03')->assertSessionHas('error', 'Choose one of the last 12 finished months.');
+        $this->get(self::PATH.'?month=2024-02')->assertRedirect(self::PATH);
+    }
+
     public function test_statement_is_approved_by_another_colleague_and_paid_once(): void
     {
         $this->bet('2026-10-05', 20_000);

@@ -410,6 +410,7 @@ export interface AffiliateTaxPage {
     statements: StatementRow[];
     affiliates: AffiliateTermsRow[];
     can_decide: boolean;
+    can_draft: boolean;
     can_export: boolean;
 }
 

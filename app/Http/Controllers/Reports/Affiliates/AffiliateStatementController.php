@@ -40,8 +40,12 @@ final readonly class AffiliateStatementController
 
     public function index(StatementMonthRequest $request, #[CurrentUser] User $viewer): Response
     {
+        $month = $request->month()->format('Y-m');
+        $canDecide = $viewer->can('takeDecisions');
+
         return Inertia::render('Reports/Affiliates/Tax', new AffiliateTaxPage(
-            $request->month()->format('Y-m'), $request::choices(), $this->statements->of($request->month(), $viewer), $this->statements->terms(), $viewer->can('takeDecisions'), $viewer->can('exportReports'),
+            $month, $request::choices(), $this->statements->of($request->month(), $viewer), $this->statements->terms(),
+            $canDecide, $canDecide && in_array($month, $request::finished(), true), $viewer->can('exportReports'),
         ));
     }
 

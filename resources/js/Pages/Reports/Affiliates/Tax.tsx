@@ -22,6 +22,7 @@ export default function AffiliateTax({
     statements,
     affiliates,
     can_decide,
+    can_draft,
     can_export,
 }: AffiliateTaxPage) {
     const { ask, isBusy, confirmDialog } = useConfirmedStep();
@@ -52,7 +53,7 @@ export default function AffiliateTax({
                 breadcrumbs={[{ title: 'Reports' }, { title: 'Affiliates' }]}
                 title="Tax statements"
                 actions={
-                    can_decide && (
+                    can_draft && (
                         <Button
                             variant="primary"
                             loading={isBusy}
@@ -100,7 +101,7 @@ export default function AffiliateTax({
                     <CardHeader title={`Statements of ${formatMonth(month)}`} />
                     {statements.length === 0 ? (
                         <EmptyState icon={DocumentTextIcon} title="No statements for this month">
-                            {can_decide
+                            {can_draft
                                 ? 'Make drafts to calculate a statement for each affiliate.'
                                 : 'Statements appear here once drafts are made.'}
                         </EmptyState>
