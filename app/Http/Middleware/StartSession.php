@@ -12,6 +12,7 @@ use Illuminate\Http\Request;
 use Illuminate\Session\Middleware\StartSession as LaravelStartSession;
 use Illuminate\Support\Arr;
 use PDOException;
+use Symfony\Component\HttpFoundation\Response;
 
 /**
  * Writes a session only when it changed, and never lets a page wait or fail because of that write.
@@ -61,6 +62,24 @@ final class StartSession extends LaravelStartSession
                 throw $failure;
             }
         }
+    }
+
+    /**
+     * An answer to a background request of a session that has ended can arrive after that of the request that started the next
+     * session, such as a change of password or the end of an impersonation. Its cookies would sign the user out.
+     */
+    protected function addCookieToResponse(Response $response, Session $session): void
+    {
+        $request = request();
+        $isBackground = self::isBackground($request) || $response->getStatusCode() === Response::HTTP_UNAUTHORIZED;
+        $hasEndedBefore = ! self::isSignedIn($request) && $session->getId() === $request->cookies->get($session->getName());
+
+        if ($isBackground && $hasEndedBefore) {
+            $response->headers->removeCookie('XSRF-TOKEN', config()->string('session.path'), config('session.domain'));
+
+            return;
+        }
+        parent::addCookieToResponse($response, $session);
     }
 
     /** A guest's session is always written: its form token may be new. Flash messages are consumed by writing. */

@@ -7,7 +7,6 @@ declare(strict_types=1);
 // Arguments: the visits of each page (5), and the largest median in milliseconds that is left out of the table (0).
 
 use Illuminate\Foundation\Application;
-use Illuminate\Routing\Route;
 use Illuminate\Support\Facades\Route as Routes;
 
 /** @var Application $app */
@@ -26,8 +25,7 @@ $median = static function (array $values): float {
     return $values[intdiv(count($values), 2)];
 };
 
-/** @var Route $route */
-foreach (Routes::getRoutes() as $route) {
+foreach (Routes::getRoutes()->getRoutes() as $route) {
     $path = '/'.ltrim($route->uri(), '/');
     if (! in_array('GET', $route->methods(), true) || ! in_array('web', $route->gatherMiddleware(), true) || preg_match('/\{(?!\w+\?)/', $path) === 1) {
         continue;

@@ -10,6 +10,8 @@ use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\Event;
+use Illuminate\Support\Str;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
 final class GuardSessionTest extends TestCase
@@ -109,6 +111,22 @@ final class GuardSessionTest extends TestCase
         $this->put('/user-profile/notifications', ['shows_toasts' => false], ['X-Inertia' => 'true'])->assertStatus(303)->assertRedirect('/login')
             ->assertSessionHas('error', 'Your session ended. Sign in again to continue.');
         $this->visit('/user-profile/edit')->assertRedirect('/login')->assertSessionMissing('error');
+    }
+
+    /** @param  array<string, string>  $headers */
+    #[TestWith(['/clients/lookup?search=mei', ['Accept' => 'application/json'], 401])]
+    #[TestWith(['/clients', ['X-Inertia' => 'true', 'Purpose' => 'prefetch'], 302])]
+    public function test_late_background_request_of_an_ended_session_leaves_the_cookies_of_the_next_one(string $path, array $headers, int $status): void
+    {
+        Auth::logout();
+        $this->app->make('session')->flush();
+        $this->startNextRequest();
+
+        $response = $this->withCookie(config()->string('session.cookie'), Str::random(40))->get($path, $headers);
+
+        $response->assertStatus($status);
+        $this->assertSame([], $response->headers->getCookies());
+        $this->get('/login')->assertCookie(config()->string('session.cookie'))->assertCookie('XSRF-TOKEN');
     }
 
     public function test_json_request_gets_401(): void

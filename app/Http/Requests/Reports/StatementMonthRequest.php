@@ -45,7 +45,7 @@ final class StatementMonthRequest extends FormRequest
         $finished = self::finished();
         $earlier = AffiliateStatement::query()->where('period', '<', min($finished).'-01')->orderByDesc('period')->distinct()->pluck('period');
 
-        return [...$finished, ...$earlier->map(static fn (CarbonImmutable $month): string => $month->format('Y-m'))];
+        return [...$finished, ...array_values($earlier->map(static fn (CarbonImmutable $month): string => $month->format('Y-m'))->all())];
     }
 
     /** @return non-empty-list<string> the last finished months, newest first */

@@ -37,18 +37,18 @@ export default function CommandPalette({ open, user }: { open: boolean; user: Au
                     transition
                     className="w-full max-w-xl overflow-hidden rounded-card border border-line bg-raised shadow-dialog transition duration-100 ease-out-soft data-closed:scale-98 data-closed:opacity-0"
                 >
-                    <Palette user={user} />
+                    <Palette open={open} user={user} />
                 </DialogPanel>
             </div>
         </Dialog>
     );
 }
 
-function Palette({ user }: { user: AuthUser }) {
+function Palette({ open, user }: { open: boolean; user: AuthUser }) {
     const [query, setQuery] = useState('');
     const navigation = useNavigation();
     const record = useRecordCommands(user);
-    const clients = useClientCommands(query);
+    const clients = useClientCommands(query, open);
     const found = [...matchingCommands([...record, ...commandsFor(user, navigation)], query), ...clients.commands];
 
     const choose = (command: Command | null) => {

@@ -11,11 +11,11 @@ import type { ClientLookup } from '@/types/generated';
 /** One letter matches too many clients. */
 const SHORTEST_QUERY = 2;
 
-/** Matching clients and a full search, for users who can open clients. */
-export function useClientCommands(query: string) {
+/** Matching clients and a full search, for users who can open clients. A palette that is closing asks nothing more. */
+export function useClientCommands(query: string, isOpen: boolean) {
     const text = query.trim();
     const isAsked = useGate(CLIENT_SEARCH_GATE) && text.length >= SHORTEST_QUERY;
-    const { answer, status } = useTypedSearch(lookUpClients, text, isAsked);
+    const { answer, status } = useTypedSearch(lookUpClients, text, isAsked && isOpen);
 
     return {
         commands: isAsked ? [...(answer?.hits ?? []).map(toCommand), fullSearch(text)] : [],
