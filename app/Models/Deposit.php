@@ -62,7 +62,8 @@ final class Deposit extends Model
     /** @return Builder<self> deposits waiting for a decision */
     public static function waiting(): Builder
     {
-        return self::query()->whereNotNull('deposits.waiting_since');
+        // Not IS NOT NULL, for which SQLite would read all deposits instead of the index.
+        return self::query()->where('deposits.waiting_since', '>=', '2000-01-01 00:00:00');
     }
 
     /** @return BelongsTo<Client, $this> */

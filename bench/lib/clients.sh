@@ -51,6 +51,31 @@ bench_growth_on() {
     php -d memory_limit=-1 bench/php/clients/growth.php "${places[@]}"
 }
 
+# Prints the pages without a record in their address that take longer than PAGES_OVER milliseconds, slowest first.
+bench_all_pages() {
+    source bin/lib/databases.sh
+    local database
+    for database in ${DATABASES:-sqlite mariadb pgsql}; do
+        (bench_all_pages_on "$database")
+    done
+}
+
+bench_all_pages_on() {
+    local size folder
+    trap stop_database EXIT
+    trap 'exit 130' INT TERM
+    clients_settings "$1"
+    section "all-pages on $1"
+    for size in ${SIZES:-100000 1000000}; do
+        folder=$(dataset "clients-$1-$size-${BASE_CLIENTS:-20000}" bench/php/clients/{scale,copies,indexes}.php)
+        [ -e "$folder/ready" ] || make_clients "$1" "$size" "$folder" ''
+        open_clients "$1" "$folder"
+        say "$1: pages of $size clients over ${PAGES_OVER:-50} ms"
+        measured php -d memory_limit=-1 bench/php/clients/pages.php "${RUNS:-5}" "${PAGES_OVER:-50}"
+        stop_database
+    done
+}
+
 clients_settings() {
     export APP_ENV=production APP_DEBUG=false APP_URL=http://localhost LOG_CHANNEL=stderr LOG_LEVEL=error QUEUE_CONNECTION=database
     export CACHE_STORE=database SESSION_DRIVER=database RATE_LIMIT_WEB=100000000

@@ -37,6 +37,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Query\Builder as QueryBuilder;
 use Illuminate\Support\Str;
+use stdClass;
 
 /** The work that waits for the viewer, and what changed since they last signed out. */
 final readonly class DashboardQuery
@@ -197,17 +198,13 @@ final readonly class DashboardQuery
         }
 
         $today = CarbonImmutable::now($this->viewer->timezone)->startOfDay();
-        $from = $today->subDays(29);
-        $received = $this->byDay(self::received(), 'created_at', $from);
-        $paid = $this->viewer->hasAbility(Ability::ViewWithdrawals) ? $this->byDay(Withdrawal::query()->where('status', WithdrawalStatus::Paid), 'paid_at', $from) : null;
+        $starts = array_map(static fn (int $ago): CarbonImmutable => $today->subDays($ago), range(29, 0));
+        $received = self::byDay(self::received(), 'created_at', $starts);
+        $paid = $this->viewer->hasAbility(Ability::ViewWithdrawals) ? self::byDay(Withdrawal::query()->where('status', WithdrawalStatus::Paid), 'paid_at', $starts) : null;
 
-        $days = [];
-        for ($day = $from; $day <= $today; $day = $day->addDay()) {
-            $key = $day->toDateString();
-            $days[] = new DailyAmount($key, $received[$key]['cents'] ?? 0, $received[$key]['count'] ?? 0, $paid === null ? null : $paid[$key]['cents'] ?? 0);
-        }
-
-        return $days;
+        return array_map(static fn (CarbonImmutable $start, int $day): DailyAmount => new DailyAmount(
+            $start->toDateString(), (int) ($received[$day]->cents ?? 0), (int) ($received[$day]->number ?? 0), $paid === null ? null : (int) ($paid[$day]->cents ?? 0),
+        ), $starts, array_keys($starts));
     }
 
     /** @return Builder<Deposit> whole payments: the parts of a split payment are not received again */
@@ -217,20 +214,20 @@ final readonly class DashboardQuery
     }
 
     /**
-     * Grouped here, because the database's days begin at midnight UTC instead of the viewer's midnight.
+     * The viewer's days. The database's own begin at midnight UTC.
      *
      * @param  Builder<Deposit>|Builder<Withdrawal>  $money
-     * @return array<string, array{cents: int, count: int}> by day
+     * @param  non-empty-list<CarbonImmutable>  $starts  oldest first
+     * @return array<int, stdClass> number and cents, by the key of the start
      */
-    private function byDay(Builder $money, string $column, CarbonImmutable $from): array
+    private static function byDay(Builder $money, string $column, array $starts): array
     {
-        $sums = [];
-        foreach ($money->where($column, '>=', $from->utc())->toBase()->select([$column, 'amount_cents'])->cursor() as $row) {
-            $day = CarbonImmutable::parse($row->{$column}, 'UTC')->setTimezone($this->viewer->timezone)->toDateString();
-            $sums[$day] = ['cents' => ($sums[$day]['cents'] ?? 0) + (int) $row->amount_cents, 'count' => ($sums[$day]['count'] ?? 0) + 1];
-        }
+        $times = array_map(static fn (CarbonImmutable $start): string => $start->utc()->toDateTimeString(), $starts);
+        $branches = array_map(static fn (string $time, int $day): string => "when {$column} >= '{$time}' then {$day}", $times, array_keys($times));
 
-        return $sums;
+        return $money->where($column, '>=', $times[0])->toBase()
+            ->selectRaw('case '.implode(' ', array_reverse($branches)).' end as day, count(*) as number, sum(amount_cents) as cents')
+            ->groupBy('day')->get()->keyBy('day')->all();
     }
 
     /** The result of the last ledger verification; null for viewers who don't approve large withdrawals. */
