@@ -51,7 +51,7 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schedule;
 
-// In the scheduler's process, because starting PHP costs more than these checks. What they find, jobs do.
+// In the scheduler's process, because starting PHP costs more than these checks. Jobs do the long work.
 Schedule::call(static fn (): int => Artisan::call('outbox:sweep'))->name('outbox:sweep')->everyTenSeconds();
 foreach (['intake:apply-delivery-reports', 'impersonations:end', 'blasts:resume', 'clients:resume-bulk', 'users:resume-takeovers', 'transfers:resume', 'exclusions:resume', 'exports:resume', 'db-clients:resume', 'imports:resume', 'barred:resume-imports'] as $check) {
     Schedule::call(static fn (): int => Artisan::call($check))->name($check)->everyMinute();

@@ -18,7 +18,7 @@ abstract class TestCase extends FrameworkTestCase
     /** Commands run for real in tests: Laravel's own stand-in for the console needs Mockery. */
     public $mockConsoleOutput = false;
 
-    /** PHP's own collector would look through the whole application again and again, a fifth of the time of all tests. */
+    /** PHP's own collector would look through the whole application again and again, a tenth of the time of the tests. */
     private const COLLECT_AFTER_TESTS = 10;
 
     private static int $uncollected = 0;

@@ -22,11 +22,13 @@ bench_clients() {
 }
 
 # Prints how filters and typing ahead grow, on the kept data sets of bench_clients.
-bench_growth() {
+bench_growth() { on_each_database bench_growth_on; }
+
+on_each_database() {
     source bin/lib/databases.sh
     local database
     for database in ${DATABASES:-sqlite mariadb pgsql}; do
-        (bench_growth_on "$database")
+        ("$1" "$database")
     done
 }
 
@@ -52,13 +54,7 @@ bench_growth_on() {
 }
 
 # Prints the pages without a record in their address that take longer than PAGES_OVER milliseconds, slowest first.
-bench_all_pages() {
-    source bin/lib/databases.sh
-    local database
-    for database in ${DATABASES:-sqlite mariadb pgsql}; do
-        (bench_all_pages_on "$database")
-    done
-}
+bench_all_pages() { on_each_database bench_all_pages_on; }
 
 bench_all_pages_on() {
     local size folder

@@ -65,8 +65,8 @@ final class StartSession extends LaravelStartSession
     }
 
     /**
-     * An answer to a background request of a session that has ended can arrive after that of the request that started the next
-     * session, such as a change of password or the end of an impersonation. Its cookies would sign the user out.
+     * The end of an impersonation starts a new session. A background request of the old one may be answered after that, and its
+     * cookies would replace those of the new session and sign the user out.
      */
     protected function addCookieToResponse(Response $response, Session $session): void
     {

@@ -15,7 +15,7 @@ interface Axe {
     ) => Promise<AxeResults>;
 }
 
-/** The sidebar and the top bar are the same on every page, and take longer than many pages. */
+/** The sidebar and the top bar are the same on every page, and take longer to check than many pages. */
 const SHELL = ['nav[aria-label="Main"]', 'header.z-shell'];
 
 /**
