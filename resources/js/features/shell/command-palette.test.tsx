@@ -1,10 +1,11 @@
 import { http, router } from '@inertiajs/react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import CommandPalette from '@/features/shell/command-palette';
 import { rememberClient } from '@/features/shell/recent-clients';
 import { useShellUi } from '@/features/shell/shell-ui';
+import { useClientCommands } from '@/features/shell/use-client-commands';
 import { showPage, testUser } from '@/testing/inertia';
 import { outsideAct } from '@/testing/outside-act';
 import type { AuthUser } from '@/types/generated';
@@ -136,4 +137,22 @@ it('closes on Escape', async () => {
     await userEvent.keyboard('{Escape}');
 
     await waitFor(() => expect(useShellUi.getState().open).toBeNull());
+});
+
+it.each([
+    { isOpen: true, requests: 1 },
+    { isOpen: false, requests: 0 },
+])('sends $requests searches when the palette is open after typing: $isOpen', ({ isOpen, requests }) => {
+    vi.useFakeTimers();
+    showPage({ user: testUser({ can: { viewClients: true } }) });
+    const { rerender, unmount } = renderHook((open: boolean) => useClientCommands('harri', open), {
+        initialProps: true,
+    });
+
+    rerender(isOpen);
+    vi.advanceTimersByTime(1_000);
+
+    expect(request).toHaveBeenCalledTimes(requests);
+    unmount();
+    vi.useRealTimers();
 });
