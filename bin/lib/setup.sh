@@ -93,7 +93,7 @@ build_assets() {
         return
     fi
     say 'Building the front end'
-    npx vite build --logLevel warn && touch "$manifest"
+    NODE_ENV=production npx vite build --logLevel warn && touch "$manifest"
 }
 
 setup() {
