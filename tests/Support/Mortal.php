@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Support;
 
 use Closure;
+use Illuminate\Database\Connection;
 use Illuminate\Database\Events\TransactionCommitted;
 use Illuminate\Database\Events\TransactionCommitting;
 use Illuminate\Support\Facades\DB;
@@ -17,7 +18,8 @@ use Throwable;
  * Does a deed in a process of its own that dies of SIGKILL at a chosen step, as under `kill -9`. For tests with a database
  * that other processes share.
  *
- * A step is before every statement, before a commit, and after it but before the response.
+ * A step is before every statement outside a transaction, before a commit, and after it but before the response. Deaths inside one
+ * transaction all leave the same rows, so the one before its commit stands for them.
  */
 final readonly class Mortal
 {
@@ -76,7 +78,11 @@ final readonly class Mortal
         };
         try {
             DB::reconnect();
-            DB::connection()->beforeExecuting($next);
+            DB::connection()->beforeExecuting(static function (string $query, array $bindings, Connection $connection) use ($next): void {
+                if ($connection->transactionLevel() === 0) {
+                    $next();
+                }
+            });
             Event::listen([TransactionCommitting::class, TransactionCommitted::class], $next);
             $deed();
             file_put_contents($outcome, self::DONE);

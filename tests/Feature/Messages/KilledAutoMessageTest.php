@@ -48,7 +48,7 @@ final class KilledAutoMessageTest extends TestCase
             },
             fn (int $step) => $this->assertSame($withdrawal->refresh()->status === WithdrawalStatus::Declined ? 1 : 0, AutoCommunication::query()->count(), "after death at step {$step}"),
         );
-        $this->assertGreaterThan(5, $deaths);
+        $this->assertGreaterThan(3, $deaths);
 
         $waiting = AutoCommunication::query()->sole();
         Mortal::dieAtEveryStep(

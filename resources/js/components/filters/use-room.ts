@@ -14,10 +14,12 @@ export function useRoom(count: number, isNarrowed: boolean, contents: string) {
 
     // One filter less until the last item is in the line of the first.
     useLayoutEffect(() => {
+        if (!isNarrowed || room === 0) {
+            return;
+        }
         const items = [...(box.current?.children ?? [])].filter((item) => item.tagName !== 'LEGEND');
         const [first, last] = [items[0], items.at(-1)];
-        const isBroken = first && last && last.getBoundingClientRect().top > first.getBoundingClientRect().bottom;
-        if (isNarrowed && room > 0 && isBroken) {
+        if (first && last && last.getBoundingClientRect().top > first.getBoundingClientRect().bottom) {
             setMeasured({ contents, room: room - 1 });
         }
     });
