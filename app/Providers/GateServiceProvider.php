@@ -72,7 +72,12 @@ final class GateServiceProvider extends ServiceProvider
         Gate::define('openAutoMessages', static fn (User $user): bool => $user->hasAbility(Ability::ViewAutoMessages) && ! $user->hasAbility(Ability::CanViewDatabaseOnly));
         Gate::define('openSmsBlasts', static fn (User $user): bool => $user->hasAbility(Ability::ViewSmsBlasts) && ! $user->hasAbility(Ability::CanViewDatabaseOnly));
         Gate::define('openExcelBlasts', static fn (User $user): bool => $user->hasAbility(Ability::SendExcelSmsBlasts) && ! $user->hasAbility(Ability::CanViewDatabaseOnly));
-        Gate::define('openBlast', static fn (User $user, Blast $blast): bool => Gate::forUser($user)->allows($blast->kind === BlastKind::Excel ? 'openExcelBlasts' : 'openSmsBlasts'));
+        Gate::define('openDeveloperBlasts', static fn (User $user): bool => $user->is_developer_staff && ! $user->hasAbility(Ability::CanViewDatabaseOnly));
+        Gate::define('openBlast', static fn (User $user, Blast $blast): bool => Gate::forUser($user)->any(match ($blast->kind) {
+            BlastKind::Sms => 'openSmsBlasts',
+            BlastKind::Excel => 'openExcelBlasts',
+            BlastKind::WeeklyBonus, BlastKind::MarketingActivation => ['openSmsBlasts', 'openDeveloperBlasts'],
+        }));
         Gate::define('openBonusArea', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly));
         Gate::define('searchBonuses', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly)
             && collect(Ability::bonus())->contains(static fn (Ability $ability): bool => $user->hasAbility($ability)));

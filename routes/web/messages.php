@@ -17,7 +17,7 @@ Route::prefix('messages')->name('messages.')->group(function (): void {
         Route::get('excel-blasts/create', [BlastController::class, 'createExcel'])->name('excel-blasts.create');
         Route::post('excel-blasts', [BlastController::class, 'store'])->defaults('blastKind', BlastKind::Excel->value)->name('excel-blasts.store');
     });
-    Route::middleware('can:isDeveloperStaff')->group(function (): void {
+    Route::middleware('can:openDeveloperBlasts')->group(function (): void {
         Route::get('weekly-bonus-blast', [BlastController::class, 'weeklyBonus'])->name('weekly-bonus-blast.create');
         Route::post('weekly-bonus-blast', [BlastController::class, 'store'])->defaults('blastKind', BlastKind::WeeklyBonus->value)->name('weekly-bonus-blast.store');
         Route::get('marketing-activation-blast', [BlastController::class, 'marketingActivation'])->name('marketing-activation-blast.create');

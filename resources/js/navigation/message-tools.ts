@@ -8,7 +8,6 @@ export const MESSAGE_TOOLS: NavigationEntry = {
     icon: ChatBubbleBottomCenterTextIcon,
     route: messages.smsBlastsIndex(),
     area: 'Messages',
-    anyOf: ['viewAutoMessages', 'viewSmsBlasts', 'sendExcelSMSBlasts'],
     hiddenFromDatabaseOnly: true,
     tabs: [
         { title: 'Auto messages', route: messages.autoMessagesIndex(), anyOf: ['viewAutoMessages'] },

@@ -48,6 +48,21 @@ it('shows the developer links only to developer staff and opens each in a new ta
     }
 });
 
+it('shows the developer blasts to developer staff of any role, but never to database-only users', () => {
+    const tabsFor = (user: AuthUser) =>
+        visibleNavigation(NAVIGATION, user, 'testing')
+            .flatMap(({ entries }) => entries)
+            .find(({ area }) => area === 'Messages')
+            ?.tabs?.map(({ title }) => title);
+
+    expect(tabsFor(testUser({ is_developer_staff: true }))).toEqual([
+        'Weekly bonus blast',
+        'Marketing activation blast',
+    ]);
+    expect(tabsFor(testUser({ is_developer_staff: true, can: { canViewDatabaseOnly: true } }))).toBeUndefined();
+    expect(tabsFor(testUser())).toBeUndefined();
+});
+
 it('opens the first tab of an entry that the viewer can see', () => {
     const [group] = visibleNavigation(NAVIGATION, testUser({ can: { viewBetstopUpdates: true } }), 'testing');
     const entry = group?.entries.find(({ title }) => title === 'RSG');

@@ -101,6 +101,25 @@ final class OtherBlastsTest extends TestCase
         $this->assertSame([$idle->id], BlastRecipient::query()->pluck('client_id')->all());
     }
 
+    public function test_developer_of_any_role_makes_and_opens_the_developer_blasts_but_no_other(): void
+    {
+        Queue::fake([RunBlast::class]);
+        $developer = User::factory()->withAbilities(Ability::ViewClients)->createOne(['is_developer_staff' => true]);
+        $this->actingAs($developer)->get('/messages/weekly-bonus-blast')->assertOk();
+        $this->post('/messages/marketing-activation-blast', $this->form(['body' => '{company}. Reply STOP to opt out.']))->assertSessionHasNoErrors();
+
+        $this->get('/messages/blasts/'.Blast::query()->sole()->id)->assertOk();
+        $this->get('/messages/blasts/'.Blast::factory()->createOne(['kind' => BlastKind::Sms])->id)->assertForbidden();
+    }
+
+    public function test_developer_who_sees_the_database_only_makes_no_blasts(): void
+    {
+        $this->actingAs(User::factory()->withAbilities(Ability::CanViewDatabaseOnly)->createOne(['is_developer_staff' => true]));
+
+        $this->get('/messages/weekly-bonus-blast')->assertForbidden();
+        $this->post('/messages/marketing-activation-blast', $this->form(['body' => '{company}. Reply STOP to opt out.']))->assertForbidden();
+    }
+
     public function test_blast_waits_from_the_first_call_that_the_register_does_not_answer(): void
     {
         Queue::fake();
