@@ -11,6 +11,8 @@ final readonly class AttachmentRow
         public int $id,
         public string $name,
         public string $mime,
+        /** On screen, such as "PDF". */
+        public string $type,
         public int $size,
         public ?string $uploader_name,
         public string $created_at,

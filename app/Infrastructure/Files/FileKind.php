@@ -41,6 +41,21 @@ enum FileKind: string
         };
     }
 
+    /** The type on screen, such as "PDF". */
+    public static function labelOf(string $mime): string
+    {
+        return match (array_find(self::cases(), static fn (self $kind): bool => $kind->mime() === $mime)) {
+            self::Pdf => 'PDF',
+            self::Png, self::Jpeg, self::Webp, self::Heic => 'Picture',
+            self::Csv => 'CSV',
+            self::Xlsx => 'Excel',
+            self::Docx => 'Word',
+            self::Text => 'Text',
+            self::Email => 'Email',
+            null => 'File',
+        };
+    }
+
     /** Kinds that browsers can display safely. Other kinds are downloaded. */
     public static function isShown(string $mime): bool
     {

@@ -43,7 +43,8 @@ final readonly class AttachmentList extends ListDefinition
     public function columns(): array
     {
         return [
-            Column::of('name', 'File')->csv('Name')->csv('Kind', static fn (AttachmentRow $file): string => $file->mime),
+            Column::of('name', 'File')->csv('Name'),
+            Column::of('type', 'Type')->csv(),
             Column::of('size', 'Size')->csv('Size (bytes)'),
             Column::of('uploader_name', 'Added by')->csv(),
             Column::of('created_at', 'Added', sort: 'added_at')->csvTime(),
@@ -69,6 +70,7 @@ final readonly class AttachmentList extends ListDefinition
     {
         return DataFactory::make(AttachmentRow::class, $row, [
             'uploader_name' => $row->uploader?->full_name,
+            'type' => FileKind::labelOf($row->mime),
             'is_shown' => FileKind::isShown($row->mime),
             'can_change' => RecordAccess::isOwn($context->viewer, (int) $row->user_id),
         ]);

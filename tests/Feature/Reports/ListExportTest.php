@@ -80,7 +80,7 @@ final class ListExportTest extends TestCase
         ]), ['Subject' => 'Not shown', 'From' => 'm•••@example.com', 'To' => 'help@paddock.example'], 'client.emails_exported'];
         yield 'files' => ['clients.attachments.export', static fn (Client $client) => Attachment::factory()->createOne([
             'subject_id' => $client->id, 'name' => 'passport.pdf',
-        ]), ['Name' => 'passport.pdf', 'Size (bytes)' => '1024'], 'client.attachments_exported'];
+        ]), ['Name' => 'passport.pdf', 'Type' => 'PDF', 'Size (bytes)' => '1024'], 'client.attachments_exported'];
         yield 'notes' => ['clients.notes.export', static fn (Client $client) => Note::factory()->createOne([
             'subject_id' => $client->id, 'body' => '@SUM(A1)', 'is_pinned' => true,
         ]), ['Note' => "'@SUM(A1)", 'Pinned' => 'Yes'], 'client.notes_exported'];

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showPage, testUser } from '@/testing/inertia';
 import type { ListMeta } from '@/types/generated';
@@ -18,4 +18,24 @@ it.each([false, true])('offers uploads to everyone but executives (executive: %s
     render(<AttachmentsPanel subjectType="client" subjectId={5} files={[]} meta={EMPTY} />);
 
     expect(screen.queryByText('Drop files here or choose files') === null).toBe(is_executive_staff);
+});
+
+it('shows the type and the uploader of each file', () => {
+    showPage({ user: testUser() });
+    const file = {
+        id: 1,
+        name: 'licence.jpg',
+        mime: 'image/jpeg',
+        type: 'Picture',
+        size: 2048,
+        uploader_name: 'Dana Reid',
+        created_at: '2026-11-20T03:05:00Z',
+        is_shown: true,
+        can_change: false,
+    };
+    render(<AttachmentsPanel subjectType="client" subjectId={5} files={[file]} meta={{ ...EMPTY, count: 1 }} />);
+
+    const row = screen.getByRole('row', { name: /licence.jpg/ });
+    expect(within(row).getByRole('cell', { name: 'Picture' })).toBeVisible();
+    expect(within(row).getByRole('cell', { name: 'Dana Reid' })).toBeVisible();
 });

@@ -465,6 +465,7 @@ export interface AttachmentRow {
     id: number;
     name: string;
     mime: string;
+    type: string;
     size: number;
     uploader_name: string | null;
     created_at: string;
