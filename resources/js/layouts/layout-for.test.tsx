@@ -14,6 +14,7 @@ function pageOf(user: AuthUser | null) {
 it.each([
     ['Clients/Index', testUser(), [AppLayout]],
     ['Clients/Bets', testUser(), [AppLayout, ClientLayout]],
+    ['Reports/Affiliates/Statement', testUser(), [AppLayout]],
     ['Error', testUser(), [AppLayout]],
     ['Error', null, [BareLayout]],
     ['Auth/Login', null, [AuthLayout]],

@@ -25,8 +25,7 @@ function layoutNames(component: string, isSignedIn: boolean): LayoutName[] {
     if (component.startsWith('Auth/')) {
         return ['auth'];
     }
-    // A statement is printed without the shell.
-    if (!isSignedIn || component === 'Reports/Affiliates/Statement') {
+    if (!isSignedIn) {
         return ['bare'];
     }
 

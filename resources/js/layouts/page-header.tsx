@@ -128,7 +128,7 @@ export function PageHeader({
 
 function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
     return (
-        <nav aria-label="Breadcrumbs" className="text-xs text-faint">
+        <nav aria-label="Breadcrumbs" className="no-print text-xs text-faint">
             <ol className="flex flex-wrap items-center gap-x-1.5">
                 {items.map(({ title, href }, index) => (
                     <li key={title} className="flex min-w-0 items-center gap-x-1.5 wrap-anywhere">

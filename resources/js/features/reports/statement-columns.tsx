@@ -1,4 +1,5 @@
 import { buttonColumn, columnsFor } from '@/components/data-table';
+import { PageLink } from '@/components/page-link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
@@ -81,15 +82,13 @@ export function statementColumns(actions: StatementActions | null) {
         }),
         buttonColumn<StatementRow>((statement) => (
             <span className="inline-flex flex-wrap items-center justify-end gap-2">
-                <a
-                    href={reports.affiliatesTaxShow({ statement: statement.id }).url}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={`Open the statement of ${statement.affiliate_name} for print`}
+                <PageLink
+                    href={reports.affiliatesTaxShow({ statement: statement.id })}
+                    aria-label={`Open the statement of ${statement.affiliate_name}`}
                     className="text-accent hover:underline"
                 >
                     Open
-                </a>
+                </PageLink>
                 {actions && statement.status === 'draft' && (
                     <Button
                         size="sm"

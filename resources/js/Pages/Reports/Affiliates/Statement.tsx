@@ -1,7 +1,10 @@
-import { Head } from '@inertiajs/react';
+import { PrinterIcon } from '@heroicons/react/24/outline';
+import { Button } from '@/components/ui/button';
 import { DescriptionList } from '@/components/ui/description-list';
+import { PageHeader } from '@/layouts/page-header';
 import { formatDate, formatMoney, formatMonth } from '@/lib/format';
 import { formatShare } from '@/lib/odds';
+import { reports } from '@/routes/generated';
 import type { AffiliateStatementPage } from '@/types/generated';
 
 /** A statement for print. With GST it is a tax invoice that the payer makes (GST Act s 29-70(3), GSTR 2000/10). */
@@ -11,45 +14,62 @@ export default function AffiliateStatement({ statement, issued_on, payer_name, p
     const month = formatMonth(statement.period);
 
     return (
-        <article className="flex w-full max-w-prose flex-col gap-4">
-            <Head title={`${title} ${statement.affiliate_name} ${month}`} />
-            <h1 className="text-lg font-strong">{title}</h1>
-            {statement.status === 'draft' && <p>Draft, not approved. Don’t send it to the affiliate.</p>}
-            {statement.is_gst_registered && payer_abn === null && (
-                <p>Our ABN isn’t set up, so this can’t be a tax invoice. Ask a developer to set BUSINESS_ABN.</p>
-            )}
-            <DescriptionList
-                items={[
-                    { term: 'Supplier', details: statement.affiliate_name },
-                    { term: 'Supplier ABN', details: statement.abn ?? 'Not quoted' },
-                    { term: 'Recipient', details: payer_name },
-                    { term: 'Recipient ABN', details: payer_abn },
-                    { term: 'Number', details: `AS-${statement.id}` },
-                    { term: 'Month', details: month },
-                    { term: 'Issued', details: issued_on && formatDate(issued_on, 'UTC') },
-                ]}
-            />
-            <DescriptionList
-                items={[
-                    { term: 'Our profit', details: formatMoney(statement.profit_cents) },
-                    { term: 'Share', details: formatShare(statement.commission_basis_points) },
+        <>
+            <PageHeader
+                breadcrumbs={[
+                    { title: 'Reports' },
+                    { title: 'Affiliates' },
                     {
-                        term: 'New clients',
-                        details: `${statement.new_clients} at ${formatMoney(statement.new_client_cents)}`,
+                        title: 'Tax statements',
+                        href: reports.affiliatesTaxIndex({ query: { month: statement.period.slice(0, 7) } }),
                     },
-                    { term: 'Commission', details: formatMoney(statement.commission_cents) },
-                    ...statement.adjustments.map((adjustment) => ({
-                        term: `Adjustment of ${formatMonth(adjustment.month)}`,
-                        details: formatMoney(adjustment.cents),
-                    })),
-                    { term: 'Total without GST', details: formatMoney(statement.gross_cents) },
-                    { term: 'GST', details: formatMoney(statement.gst_cents) },
-                    { term: 'Total with GST', details: formatMoney(statement.gross_cents + statement.gst_cents) },
-                    { term: 'Withheld, no ABN', details: formatMoney(statement.withheld_cents) },
-                    { term: 'Payable', details: <strong>{formatMoney(statement.payable_cents)}</strong> },
-                    { term: 'Payment reference', details: statement.payment_reference },
+                    { title: `AS-${statement.id}` },
                 ]}
+                title={`${title}, ${statement.affiliate_name}, ${month}`}
+                actions={
+                    <Button icon={PrinterIcon} onClick={() => window.print()}>
+                        Print statement
+                    </Button>
+                }
             />
-        </article>
+            <article className="flex w-full max-w-prose flex-col gap-4 p-4 sm:px-6">
+                {statement.status === 'draft' && <p>Draft, not approved. Don’t send it to the affiliate.</p>}
+                {statement.is_gst_registered && payer_abn === null && (
+                    <p>Our ABN isn’t set up, so this can’t be a tax invoice. Ask a developer to set BUSINESS_ABN.</p>
+                )}
+                <DescriptionList
+                    items={[
+                        { term: 'Supplier', details: statement.affiliate_name },
+                        { term: 'Supplier ABN', details: statement.abn ?? 'Not quoted' },
+                        { term: 'Recipient', details: payer_name },
+                        { term: 'Recipient ABN', details: payer_abn },
+                        { term: 'Number', details: `AS-${statement.id}` },
+                        { term: 'Month', details: month },
+                        { term: 'Issued', details: issued_on && formatDate(issued_on, 'UTC') },
+                    ]}
+                />
+                <DescriptionList
+                    items={[
+                        { term: 'Our profit', details: formatMoney(statement.profit_cents) },
+                        { term: 'Share', details: formatShare(statement.commission_basis_points) },
+                        {
+                            term: 'New clients',
+                            details: `${statement.new_clients} at ${formatMoney(statement.new_client_cents)}`,
+                        },
+                        { term: 'Commission', details: formatMoney(statement.commission_cents) },
+                        ...statement.adjustments.map((adjustment) => ({
+                            term: `Adjustment of ${formatMonth(adjustment.month)}`,
+                            details: formatMoney(adjustment.cents),
+                        })),
+                        { term: 'Total without GST', details: formatMoney(statement.gross_cents) },
+                        { term: 'GST', details: formatMoney(statement.gst_cents) },
+                        { term: 'Total with GST', details: formatMoney(statement.gross_cents + statement.gst_cents) },
+                        { term: 'Withheld, no ABN', details: formatMoney(statement.withheld_cents) },
+                        { term: 'Payable', details: <strong>{formatMoney(statement.payable_cents)}</strong> },
+                        { term: 'Payment reference', details: statement.payment_reference },
+                    ]}
+                />
+            </article>
+        </>
     );
 }
