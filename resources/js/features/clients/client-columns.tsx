@@ -1,5 +1,6 @@
 import { columnsOf } from '@/components/data-table';
 import { CompanyMark } from '@/components/ui/company-mark';
+import { Known } from '@/components/ui/known';
 import { RatingDot } from '@/components/ui/rating-dot';
 import { ShortTime } from '@/components/ui/relative-time';
 import { ClientMarks } from '@/features/clients/client-marks';
@@ -32,7 +33,16 @@ export const CLIENT_COLUMNS = columnsOf(clientList, {
         ),
     },
     account_manager: { text: (client) => client.account_manager?.full_name ?? null },
-    affiliate_name: { hideOnPhone: true, hiddenByDefault: true },
+    affiliate_name: {
+        cell: (client) => (
+            <span title={client.affiliate_name ?? undefined}>
+                <Known text={client.affiliate_name} />
+            </span>
+        ),
+        hideOnPhone: true,
+        // All default columns fit beside the open sidebar at 1440 px.
+        className: 'lg:max-w-21 truncate 2xl:max-w-40',
+    },
     status: { cell: (client) => <ClientStatusBadge status={client.status} />, phoneAside: true },
     marks: {
         cell: (client) => (
