@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ShareBar } from '@/components/charts/share-bar';
 import { Card, CardHeader } from '@/components/ui/card';
 
 interface ShareRow {
@@ -48,12 +49,7 @@ export function ShareTable({ title, description, heads, rows, className }: Share
                             <tr key={row.label} className="border-t border-line">
                                 <th scope="row" className="w-1/2 min-w-32 py-2 text-left font-normal">
                                     <span className="block truncate">{row.label}</span>
-                                    <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunken">
-                                        <span
-                                            className="block h-full rounded-full bg-accent"
-                                            style={{ width: `${(row.size * 100) / most}%` }}
-                                        />
-                                    </span>
+                                    <ShareBar size={row.size} most={most} />
                                 </th>
                                 {row.values.map((value, index) => (
                                     <td

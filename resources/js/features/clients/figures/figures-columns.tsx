@@ -1,3 +1,4 @@
+import { ShareBar } from '@/components/charts/share-bar';
 import { columnsFor } from '@/components/data-table';
 import { Money } from '@/components/ui/money';
 import { cn } from '@/lib/cn';
@@ -7,12 +8,24 @@ import type { MonthFigures } from '@/types/generated';
 
 const column = columnsFor<MonthFigures>();
 
-/** The columns of a table of figures, by month or by site; money in and out only where it is known. */
-export function figuresColumns(by: 'month' | 'site', hasMoney: boolean) {
+/**
+ * The columns of a table of figures, by month or by site; money in and out only where it is known. Sites have a bar of their turnover.
+ *
+ * @param mostTurnover in cents, of the site with the longest bar
+ */
+export function figuresColumns(by: 'month' | 'site', hasMoney: boolean, mostTurnover = 0) {
     return column.columns([
         column.accessor('label', {
             header: by === 'month' ? 'Month' : 'Site',
-            cell: ({ getValue }) => (by === 'month' ? formatMonth(getValue()) : getValue()),
+            cell: ({ getValue, row: { original } }) =>
+                by === 'month' ? (
+                    formatMonth(getValue())
+                ) : (
+                    <span className="block min-w-32 py-1">
+                        {getValue()}
+                        <ShareBar size={original.turnover_cents} most={mostTurnover} />
+                    </span>
+                ),
             meta: { primary: true },
         }),
         column.accessor('bets', {

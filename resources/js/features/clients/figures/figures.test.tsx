@@ -50,3 +50,14 @@ test('shows an empty state for a period without activity', () => {
 
     expect(screen.getByText('No activity in this period')).toBeVisible();
 });
+
+test('compares the turnover of the sites with bars', () => {
+    const sites = [FIGURES.sites[0] ?? EMPTY, { ...OCTOBER, label: 'Home Straight', turnover_cents: 4_500 }];
+    render(<Figures figures={{ ...FIGURES, sites }} />);
+
+    const table = screen.getByRole('table', { name: 'Figures by site' });
+    const lengths = within(table)
+        .getAllByRole('row')
+        .flatMap((row) => row.querySelector<HTMLElement>('[style]')?.style.width ?? []);
+    expect(lengths).toEqual(['100%', '50%']);
+});

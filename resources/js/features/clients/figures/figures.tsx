@@ -22,7 +22,8 @@ export function Figures({ figures }: { figures: ClientFigures }) {
     const hasMoney = figures.total.deposits_cents !== null;
     const isEmpty = figures.total.bets === 0 && !figures.total.deposits_cents && !figures.total.withdrawals_cents;
     const byMonth = useMemo(() => figuresColumns('month', hasMoney), [hasMoney]);
-    const bySite = useMemo(() => figuresColumns('site', false), []);
+    const mostTurnover = Math.max(...figures.sites.map(({ turnover_cents }) => turnover_cents));
+    const bySite = useMemo(() => figuresColumns('site', false, mostTurnover), [mostTurnover]);
 
     if (isEmpty) {
         return (
@@ -50,7 +51,7 @@ export function Figures({ figures }: { figures: ClientFigures }) {
             </Card>
             {figures.sites.length > 0 && (
                 <Card>
-                    <CardHeader title="By site" />
+                    <CardHeader title="By site" description="The bars compare the turnover of the sites." />
                     <StaticTable
                         label="Figures by site"
                         rows={figures.sites}
