@@ -3,6 +3,7 @@ import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { markAsRead } from '@/features/notifications/mark-as-read';
 import { RowActions } from '@/features/notifications/row-actions';
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { notifications } from '@/routes/generated';
@@ -37,28 +38,19 @@ interface MarkAsReadButtonProps {
 
 /** Marks one notification as read without completing its work. */
 function MarkAsReadButton({ notification, isNamed }: MarkAsReadButtonProps) {
-    const { id, body } = notification;
+    const { body } = notification;
     const [isMarking, setIsMarking] = useState(false);
 
-    const mark = () => {
+    const mark = async () => {
         setIsMarking(true);
-        router.put(
-            notifications.markAsRead({ notification: id }),
-            {},
-            {
-                only: CHANGED,
-                async: true,
-                showProgress: false,
-                preserveScroll: true,
-                preserveState: true,
-                onSuccess: () => settleWork(notification),
-                onFinish: () => setIsMarking(false),
-            },
-        );
+        if (await markAsRead(notification)) {
+            router.reload({ only: CHANGED, showProgress: false });
+        }
+        setIsMarking(false);
     };
 
     return isNamed ? (
-        <Button variant="ghost" size="sm" icon={CheckIcon} loading={isMarking} onClick={mark}>
+        <Button variant="ghost" size="sm" icon={CheckIcon} loading={isMarking} onClick={() => void mark()}>
             Mark as read
             <span className="sr-only">: {body}</span>
         </Button>
@@ -68,7 +60,7 @@ function MarkAsReadButton({ notification, isNamed }: MarkAsReadButtonProps) {
             label={`Mark as read: ${body}`}
             size="sm"
             loading={isMarking}
-            onClick={mark}
+            onClick={() => void mark()}
             className="ml-auto"
         />
     );

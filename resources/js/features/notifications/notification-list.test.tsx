@@ -1,7 +1,9 @@
 import { router } from '@inertiajs/react';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { useFeedback } from '@/features/shell/feedback-store';
+import { requestJson } from '@/lib/http';
 import NotificationIndex from '@/Pages/Notifications/Index';
 import { useNotificationStore } from '@/stores/notification-store';
 import { showPage, testUser } from '@/testing/inertia';
@@ -17,7 +19,7 @@ const META = {
     count_is_capped: false,
 };
 
-let put: MockInstance<typeof router.put>;
+let reload: MockInstance<typeof router.reload>;
 let post: MockInstance<typeof router.post>;
 
 function renderPage(rows: NotificationData[], canViewClients = true, filters: Partial<NotificationFilters> = {}) {
@@ -51,10 +53,10 @@ const deposit = () => {
 
 beforeEach(() => {
     useNotificationStore.getState().clear();
-    put = vi.spyOn(router, 'put').mockImplementation(() => undefined);
     post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
     // New notifications reload the page after a short delay.
-    vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+    reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+    vi.mocked(requestJson).mockReset().mockResolvedValue(null);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -77,17 +79,33 @@ describe('notification list', () => {
         expect(screen.queryByRole('link', { name: 'Mei-Lin Castellano' })).toBeNull();
     });
 
-    it('marks an unread notification as read on the server', async () => {
+    it('marks an unread notification as read on the server and reloads the list', async () => {
         renderPage([aNotification(), deposit()]);
 
         await userEvent.click(screen.getByRole('button', { name: /^Mark as read: / }));
 
-        expect(put.mock.calls[0]?.[0]).toMatchObject({ url: '/notifications/1/mark-as-read', method: 'put' });
+        expect(vi.mocked(requestJson).mock.calls[0]?.[0]).toMatchObject({
+            url: '/notifications/1/mark-as-read',
+            method: 'put',
+        });
+        expect(reload.mock.calls[0]?.[0]?.only).toContain('notifications');
+    });
+
+    it('only logs a failure to mark as read', async () => {
+        const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        vi.mocked(requestJson).mockRejectedValue(new Error('offline'));
+        useNotificationStore.getState().receive(aNotification());
+        renderPage([aNotification()]);
+
+        await userEvent.click(screen.getByRole('button', { name: /^Mark as read: / }));
+
+        expect(log).toHaveBeenCalledOnce();
+        expect(useFeedback.getState().banners).toEqual([]);
+        expect(useNotificationStore.getState().counters.unreadNewAccountChecksCount).toBe(1);
     });
 
     it('removes a marked row from the notification bar', async () => {
         useNotificationStore.getState().receive(aNotification());
-        put.mockImplementation((_url, _data, options) => void options?.onSuccess?.(undefined as never));
         renderPage([aNotification()]);
 
         await userEvent.click(screen.getByRole('button', { name: /^Mark as read: / }));
@@ -147,13 +165,20 @@ describe('notification list', () => {
 
     it('keeps a row that was updated during the request', async () => {
         const { receive } = useNotificationStore.getState();
+        let answer: (value: null) => void = () => undefined;
+        vi.mocked(requestJson).mockReturnValue(
+            new Promise((resolve) => {
+                answer = resolve;
+            }),
+        );
         receive(aNotification());
         renderPage([aNotification()]);
 
         await userEvent.click(screen.getByRole('button', { name: /^Mark as read: / }));
         receive(aNotification({ notified_at: '2026-11-20T00:05:00Z' }));
-        put.mock.calls[0]?.[2]?.onSuccess?.(undefined as never);
+        await act(async () => answer(null));
 
+        expect(reload).toHaveBeenCalled();
         expect(useNotificationStore.getState().counters.unreadNewAccountChecksCount).toBe(1);
     });
 
