@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
+import { rowsOf } from './support/database';
 import { Intake } from './support/intake';
 import { pageOf } from './support/sign-in';
 import { gone, sees } from './support/wait';
@@ -15,6 +16,7 @@ beforeAll(async () => {
 
 it('opens an unread message, answers it, assigns the conversation and snoozes it', async () => {
     const { name, mobile } = await freshClient();
+    const [client] = await rowsOf(`select id from clients where mobile_e164 = '${mobile}'`);
     const question = `Is this ${newName()}?`;
     await intake.accept('sms/inbound', inboundSms(mobile, question));
     const page = await pageOf(browser, 'hugo.lindgren', { at: '/sms/unread' });
@@ -28,7 +30,11 @@ it('opens an unread message, answers it, assigns the conversation and snoozes it
     await gone(row);
 
     const answer = `Yes, ${newName()}`;
+    const marcus = await pageOf(browser, 'marcus.webb', { at: `/clients/${client?.id}/messages` });
+    await sees(marcus.getByRole('button', { name: 'Also viewing: Hugo Lindgren' }));
     await thread.getByRole('textbox', { name: /^Message to/ }).fill(answer);
+    await sees(marcus.getByText('Hugo Lindgren is typing…'));
+    await marcus.close();
     await thread.getByRole('button', { name: 'Send SMS' }).click();
     await sees(
         thread

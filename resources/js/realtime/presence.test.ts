@@ -23,6 +23,9 @@ class FakeLink implements PresenceLink {
             joining: remember('joining'),
             leaving: remember('leaving'),
             error: remember('error'),
+            whisper: vi.fn(),
+            listenForWhisper: vi.fn(),
+            stopListeningForWhisper: vi.fn(),
         };
 
         return channel;

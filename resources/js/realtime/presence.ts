@@ -19,6 +19,10 @@ interface PresenceChannel {
     here: (callback: (viewers: unknown[]) => void) => PresenceChannel;
     joining: (callback: (viewer: unknown) => void) => PresenceChannel;
     leaving: (callback: (viewer: unknown) => void) => PresenceChannel;
+    whisper: (event: string, data: object) => unknown;
+    /** `sender` is set by the server. */
+    listenForWhisper: (event: string, callback: (data: unknown, sender: { user_id: string }) => void) => unknown;
+    stopListeningForWhisper: (event: string) => unknown;
     error: (callback: (error: unknown) => void) => PresenceChannel;
 }
 
@@ -70,6 +74,9 @@ export function watchRecord(record: string): () => void {
         }
     };
 }
+
+/** The channel of a record whose viewers are known. */
+export const channelOf = (record: string) => link?.join(record);
 
 /**
  * After an interruption the client resubscribes and receives the current viewers. The user is left out by the identity in the

@@ -47,6 +47,9 @@ function leaveRecords(): void {
         here: () => emptyChannel,
         joining: () => emptyChannel,
         leaving: () => emptyChannel,
+        whisper: () => undefined,
+        listenForWhisper: () => undefined,
+        stopListeningForWhisper: () => undefined,
         error: () => emptyChannel,
     };
     const link: PresenceLink = {

@@ -35,13 +35,16 @@ export const CLIENT_COLUMNS = columnsOf(clientList, {
     account_manager: { text: (client) => client.account_manager?.full_name ?? null },
     affiliate_name: {
         cell: (client) => (
-            <span title={client.affiliate_name ?? undefined}>
+            <span
+                title={client.affiliate_name ?? undefined}
+                className="block truncate"
+                // All default columns fit beside the open sidebar at 1440 px.
+                style={{ maxWidth: '5.25rem' }}
+            >
                 <Known text={client.affiliate_name} />
             </span>
         ),
         hideOnPhone: true,
-        // All default columns fit beside the open sidebar at 1440 px.
-        className: 'lg:max-w-21 truncate 2xl:max-w-40',
     },
     status: { cell: (client) => <ClientStatusBadge status={client.status} />, phoneAside: true },
     marks: {

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { MessagesPanel } from '@/features/clients/messages/messages-panel';
+import { offerPresence, type PresenceLink } from '@/realtime/presence';
 import { clients } from '@/routes/generated';
 import { showPage } from '@/testing/inertia';
 import type { MessageComposer, SmsBubble } from '@/types/generated';
@@ -20,18 +21,24 @@ const FAILED: SmsBubble = {
 };
 const COMPOSER: MessageComposer = { may_send: true, block: null, to: '+61491570006', templates: [] };
 
+const panel = () => (
+    <MessagesPanel
+        client={{ id: 5, first_name: 'Mei' }}
+        latest={{ messages: [FAILED], older_cursor: null }}
+        olderRoute={(cursor) => clients.messagesOlder({ client: 5 }, { query: { cursor } })}
+        unread={[]}
+        canMarkAsRead
+        composer={COMPOSER}
+    />
+);
+
+afterEach(() => {
+    vi.useRealTimers();
+});
+
 it('keeps what the user wrote when they choose to resend a failed message', async () => {
     showPage({});
-    render(
-        <MessagesPanel
-            client={{ id: 5, first_name: 'Mei' }}
-            latest={{ messages: [FAILED], older_cursor: null }}
-            olderRoute={(cursor) => clients.messagesOlder({ client: 5 }, { query: { cursor } })}
-            unread={[]}
-            canMarkAsRead
-            composer={COMPOSER}
-        />,
-    );
+    render(panel());
     const box = () => screen.getByRole('textbox', { name: /^Message to/ });
     await userEvent.type(box(), 'Hi Mei');
 
@@ -40,4 +47,67 @@ it('keeps what the user wrote when they choose to resend a failed message', asyn
 
     await userEvent.click(screen.getByRole('button', { name: 'Insert failed message' }));
     expect(box()).toHaveValue('Your form arrived.');
+});
+
+/** A presence channel with Omar, whose events the test sends. */
+function joinWithOmar() {
+    const whisper = vi.fn();
+    const heard = new Map<string, (data: unknown, sender: { user_id: string }) => void>();
+    const channel: ReturnType<PresenceLink['join']> = {
+        subscription: {},
+        here: (callback) => {
+            queueMicrotask(() => callback([{ id: 8, full_name: 'Omar Haddad', photo: null }]));
+
+            return channel;
+        },
+        joining: () => channel,
+        leaving: () => channel,
+        error: () => channel,
+        whisper,
+        listenForWhisper: (event, callback) => heard.set(event, callback),
+        stopListeningForWhisper: (event) => heard.delete(event),
+    };
+    const withdraw = offerPresence({ join: () => channel, leave: () => undefined });
+
+    return { whisper, withdraw, type: (user_id: string) => heard.get('typing')?.({}, { user_id }) };
+}
+
+it('shows for a while who else is typing', async () => {
+    vi.useFakeTimers();
+    showPage({});
+    const { type, withdraw } = joinWithOmar();
+    const { unmount } = render(panel());
+    await act(async () => undefined);
+
+    // The user in another tab isn't one of the others.
+    act(() => type('7'));
+    expect(screen.queryByText(/typing…/)).toBeNull();
+    act(() => type('8'));
+    expect(screen.getByRole('status', { name: '' }).textContent).toBe('Omar Haddad is typing…');
+
+    act(() => vi.advanceTimersByTime(5_000));
+    expect(screen.queryByText(/typing…/)).toBeNull();
+    unmount();
+    vi.advanceTimersByTime(1_000);
+    withdraw();
+});
+
+it('tells colleagues at most every two seconds that the user is typing, without the text', async () => {
+    vi.useFakeTimers();
+    showPage({});
+    const { whisper, withdraw } = joinWithOmar();
+    const { unmount } = render(panel());
+    await act(async () => undefined);
+    const write = (value: string) =>
+        fireEvent.change(screen.getByRole('textbox', { name: /^Message to/ }), { target: { value } });
+
+    write('H');
+    write('Hi');
+    expect(whisper.mock.calls).toEqual([['typing', {}]]);
+    vi.advanceTimersByTime(2_000);
+    write('Hi M');
+    expect(whisper).toHaveBeenCalledTimes(2);
+    unmount();
+    vi.advanceTimersByTime(1_000);
+    withdraw();
 });

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Card } from '@/components/ui/card';
-import { SmsComposer } from '@/features/clients/messages/sms-composer';
+import { SmsComposer, type SmsComposerProps } from '@/features/clients/messages/sms-composer';
 import { SmsThread } from '@/features/clients/messages/sms-thread';
 import { UnreadBar } from '@/features/clients/messages/unread-bar';
 import { type OlderRoute, useThread } from '@/features/clients/messages/use-thread';
+import { useTypists } from '@/features/clients/messages/use-typists';
 import { useReloadWhile } from '@/hooks/use-reload-while';
 import { cn } from '@/lib/cn';
 import { COMPOSER_ID, focusWhenAsked } from '@/lib/composer';
@@ -11,6 +12,7 @@ import type { MessageComposer, SmsBubble, SmsHistory, SmsUnread } from '@/types/
 
 /** Polling stops after this time, because a later delivery report may never arrive. */
 const REPORT_WITHIN_MS = 120_000;
+const NAMES = new Intl.ListFormat('en-AU');
 
 interface MessagesPanelProps {
     /** Who writes: a client, or a number without one. */
@@ -60,13 +62,28 @@ export function MessagesPanel({
                 onResend={mayWrite ? offer : null}
             />
             {composer && client.id !== null ? (
-                <div ref={focusWhenAsked} id={COMPOSER_ID} className="border-t border-line p-4">
-                    <SmsComposer clientId={client.id} composer={composer} {...writing} onSent={begin} />
+                <div ref={focusWhenAsked} id={COMPOSER_ID} className="relative border-t border-line p-4">
+                    <SharedComposer clientId={client.id} composer={composer} {...writing} onSent={begin} />
                 </div>
             ) : (
                 note && <div className="border-t border-line p-4">{note}</div>
             )}
         </Card>
+    );
+}
+
+/** The composer, with the colleagues who are also writing to the client, so that nobody answers twice. */
+function SharedComposer(props: Omit<SmsComposerProps, 'onType'>) {
+    const { typists, announce } = useTypists(props.clientId);
+
+    return (
+        <>
+            <p role="status" className="absolute inset-x-4 top-0 truncate text-xs text-muted">
+                {typists.length > 0 &&
+                    `${NAMES.format(typists.map(({ full_name }) => full_name))} ${typists.length > 1 ? 'are' : 'is'} typing…`}
+            </p>
+            <SmsComposer {...props} onType={announce} />
+        </>
     );
 }
 

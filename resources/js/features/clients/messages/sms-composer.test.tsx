@@ -22,6 +22,7 @@ function show(changes: Partial<MessageComposer> = {}) {
             draft=""
             reference="ref-1"
             onSent={() => undefined}
+            onType={() => undefined}
         />,
     );
 }

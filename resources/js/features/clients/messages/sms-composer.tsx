@@ -12,7 +12,7 @@ import type { MessageComposer } from '@/types/generated';
 
 export const MAX_SEGMENTS = 6;
 
-interface SmsComposerProps {
+export interface SmsComposerProps {
     clientId: number;
     composer: MessageComposer;
     /** Text to offer, such as that of a failed message. */
@@ -20,10 +20,12 @@ interface SmsComposerProps {
     /** Identifies this message, so that a repeated request sends it once. */
     reference: string;
     onSent: () => void;
+    onType: () => void;
 }
 
 /** The SMS form, or the reason why the client can't be messaged. */
-export function SmsComposer({ clientId, composer, draft, reference, onSent }: SmsComposerProps) {
+export function SmsComposer(props: SmsComposerProps) {
+    const { composer, reference } = props;
     if (!composer.may_send) {
         return <p className="text-compact text-muted">Your role can’t send SMS.</p>;
     }
@@ -35,19 +37,10 @@ export function SmsComposer({ clientId, composer, draft, reference, onSent }: Sm
         );
     }
 
-    return (
-        <WriteSms
-            key={reference}
-            clientId={clientId}
-            composer={composer}
-            draft={draft}
-            reference={reference}
-            onSent={onSent}
-        />
-    );
+    return <WriteSms key={reference} {...props} />;
 }
 
-function WriteSms({ clientId, composer, draft, reference, onSent }: SmsComposerProps) {
+function WriteSms({ clientId, composer, draft, reference, onSent, onType }: SmsComposerProps) {
     const form = useResourceForm<{ body: string; template_id: string }>({
         data: { body: '', template_id: '' },
         route: clients.messagesStore({ client: clientId }),
@@ -65,7 +58,10 @@ function WriteSms({ clientId, composer, draft, reference, onSent }: SmsComposerP
                     rows={2}
                     placeholder="Write a message…"
                     value={form.data.body}
-                    onChange={({ target }) => form.set('body', target.value)}
+                    onChange={({ target }) => {
+                        form.set('body', target.value);
+                        onType();
+                    }}
                 />
             </FormField>
             <div className="flex flex-wrap items-center gap-2">
