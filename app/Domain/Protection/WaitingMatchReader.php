@@ -8,7 +8,10 @@ use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonReader;
 use App\Enums\ExclusionReviewStatus;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
+use LogicException;
+use stdClass;
 
 /** Reads the possible matches that wait for a colleague. They stay possible although an edit of the record or of the entry hides them. */
 final readonly class WaitingMatchReader
@@ -23,27 +26,61 @@ final readonly class WaitingMatchReader
     ];
 
     /**
-     * Also the matches of records that became these or were merged into them.
+     * Also the matches of records that became these or were merged into them, in several steps too: a DB client became a lead, who became a client.
      *
      * @param  list<int>  $ids
      * @return array<int, non-empty-array<string, int>> scores by record and by ExclusionMatch::source()
      */
     public function scores(string $type, array $ids): array
     {
-        $open = static fn (string $type): Builder => DB::table('exclusion_reviews')->where('exclusion_reviews.person_type', $type)->where('exclusion_reviews.status', ExclusionReviewStatus::Open->value)
-            ->select(['exclusion_reviews.source_type', 'exclusion_reviews.source_id', 'exclusion_reviews.score']);
-        $rows = $open($type)->whereIntegerInRaw('person_id', $ids)->addSelect('person_id as own_id');
-        foreach (self::LINKED[$type] as [$linked, $column]) {
-            $table = PersonReader::TABLES[$linked];
-            $rows->unionAll($open($linked)->join($table, "{$table}.id", '=', 'exclusion_reviews.person_id')->whereIntegerInRaw("{$table}.{$column}", $ids)->addSelect("{$table}.{$column} as own_id"));
-        }
         $scores = [];
-        foreach ($rows->get() as $row) {
-            $source = "{$row->source_type}:{$row->source_id}";
-            $scores[(int) $row->own_id][$source] = max((int) $row->score, $scores[(int) $row->own_id][$source] ?? 0);
+        foreach (self::records($type, $ids) as $recordType => $owners) {
+            $open = DB::table('exclusion_reviews')->where('person_type', $recordType)->whereIntegerInRaw('person_id', array_keys($owners))->where('status', ExclusionReviewStatus::Open->value);
+            foreach ($open->get(['person_id', 'source_type', 'source_id', 'score']) as $row) {
+                $source = "{$row->source_type}:{$row->source_id}";
+                foreach ($owners[(int) $row->person_id] as $ownId) {
+                    $scores[$ownId][$source] = max((int) $row->score, $scores[$ownId][$source] ?? 0);
+                }
+            }
         }
 
         return $scores;
+    }
+
+    /**
+     * @param  list<int>  $ids
+     * @return array<string, array<int, list<int>>> these records and those that became them, by type and id: the ids of these
+     */
+    private static function records(string $type, array $ids): array
+    {
+        $all = $next = [$type => array_map(static fn (int $id): array => [$id], array_combine($ids, $ids))];
+        while ($next !== []) {
+            $found = [];
+            foreach ($next as $into => $owners) {
+                foreach (self::linked((string) $into, array_keys($owners)) as $row) {
+                    [$linked, $id, $ownIds] = [(string) $row->type, (int) $row->id, $owners[(int) $row->into_id]];
+                    $found[$linked][$id] = [...$found[$linked][$id] ?? [], ...$ownIds];
+                    $all[$linked][$id] = [...$all[$linked][$id] ?? [], ...$ownIds];
+                }
+            }
+            $next = $found;
+        }
+
+        return $all;
+    }
+
+    /**
+     * @param  list<int>  $ids
+     * @return Collection<int, stdClass> type and id of each linked record, and the record that it became
+     */
+    private static function linked(string $type, array $ids): Collection
+    {
+        $parts = array_map(static fn (array $link): Builder => DB::table(PersonReader::TABLES[$link[0]])->whereIntegerInRaw($link[1], $ids)
+            ->selectRaw("'{$link[0]}' as type, id, {$link[1]} as into_id"), self::LINKED[$type]);
+        $rows = array_shift($parts) ?? throw new LogicException("No records become a {$type}.");
+        array_map($rows->unionAll(...), $parts);
+
+        return $rows->get();
     }
 
     /**

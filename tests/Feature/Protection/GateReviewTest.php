@@ -124,6 +124,20 @@ final class GateReviewTest extends TestCase
         $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
     }
 
+    #[TestWith(['a client who was merged twice'])]
+    #[TestWith(['a DB client who became a lead and then a client'])]
+    public function test_match_waits_for_the_client_that_the_record_became_in_two_steps(string $of): void
+    {
+        $client = $this->client();
+        $entry = BarredEntry::factory()->createOne(['first_name' => 'Ro', 'last_name' => 'Whitlock', 'date_of_birth' => '1971-10-30']);
+        $isMerged = $of === 'a client who was merged twice';
+        $between = $isMerged ? Client::factory()->createOne(['merged_into_id' => $client->id, 'deleted_at' => now()]) : Lead::factory()->createOne(['status' => 'converted', 'client_id' => $client->id]);
+        $record = $isMerged ? Client::factory()->createOne(['merged_into_id' => $between->id, 'deleted_at' => now()]) : DbClient::factory()->createOne(['status' => 'converted', 'lead_id' => $between->id]);
+        ExclusionReview::query()->create(['person_type' => $record->getMorphClass(), 'person_id' => $record->id, 'source_type' => 'barred_entry', 'source_id' => $entry->id, 'source_text' => 'On the list', 'score' => 60, 'reasons' => []]);
+
+        $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::Bonus)->has('possible_exclusion'));
+    }
+
     public function test_match_of_a_merged_client_on_stronger_evidence_waits_again(): void
     {
         $client = $this->client();
