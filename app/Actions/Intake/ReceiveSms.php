@@ -108,8 +108,7 @@ final readonly class ReceiveSms
     /** The refusal stays with leads of this number, and with those they were merged into, when their number changes or they become clients. */
     private function withdrawConsents(SmsMessage $message, string $number): void
     {
-        $leads = Lead::withTrashed()->where('mobile_e164', $number)->orderBy('id')->get(['id', 'merged_into_id']);
-        foreach ($leads->pluck('id')->merge($leads->pluck('merged_into_id'))->filter()->unique() as $leadId) {
+        foreach (self::leadsOf($number) as $leadId) {
             foreach ([ConsentChannel::Sms, ConsentChannel::Phone] as $channel) {
                 Consent::query()->create([
                     'person_type' => 'lead', 'person_id' => $leadId, 'channel' => $channel, 'purpose' => 'SMS and calls', 'basis' => ConsentBasis::None,
@@ -117,6 +116,20 @@ final readonly class ReceiveSms
                 ]);
             }
         }
+    }
+
+    /** @return list<int> leads with this number, and those that they were merged into */
+    private static function leadsOf(string $number): array
+    {
+        $found = [];
+        $next = Lead::withTrashed()->where('mobile_e164', $number)->pluck('id')->all();
+        // A lead can have been merged several times.
+        while ($next !== []) {
+            array_push($found, ...array_map(intval(...), $next));
+            $next = Lead::withTrashed()->whereKey($next)->whereNotNull('merged_into_id')->pluck('merged_into_id')->all();
+        }
+
+        return array_values(array_unique($found));
     }
 
     /** @return list<int> clients with this number, also as a record that was merged into them, or as the lead or DB client that became them */

@@ -257,7 +257,9 @@ final class ReceiveSmsTest extends IntakeTestCase
     public function test_stop_from_the_number_of_a_merged_lead_stays_with_the_surviving_one(): void
     {
         $lead = Lead::factory()->createOne(['mobile_e164' => '+61491570158']);
-        Lead::factory()->createOne(['mobile_e164' => '+61491570156', 'merged_into_id' => $lead->id, 'deleted_at' => now()]);
+        // The second merge makes a chain.
+        $middle = Lead::factory()->createOne(['mobile_e164' => '+61491570157', 'merged_into_id' => $lead->id, 'deleted_at' => now()]);
+        Lead::factory()->createOne(['mobile_e164' => '+61491570156', 'merged_into_id' => $middle->id, 'deleted_at' => now()]);
 
         $this->sms(['body' => 'STOP'])->assertCreated();
 
