@@ -118,11 +118,12 @@ final readonly class ReceiveSms
         }
     }
 
-    /** @return list<int> leads with this number, and those that they were merged into */
+    /** @return list<int> leads with this number, also as a lead that was merged into them, or as the DB client that became them */
     private static function leadsOf(string $number): array
     {
         $found = [];
         $next = Lead::withTrashed()->where('mobile_e164', $number)->pluck('id')->all();
+        array_push($next, ...DB::table('db_phone_numbers')->join('db_clients', 'db_clients.id', '=', 'db_phone_numbers.db_client_id')->where('e164', $number)->whereNotNull('lead_id')->pluck('lead_id')->all());
         // A lead can have been merged several times.
         while ($next !== []) {
             array_push($found, ...array_map(intval(...), $next));

@@ -23,6 +23,7 @@ use App\Models\BarredEntry;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
 use App\Models\DbList;
+use App\Models\Lead;
 use App\Models\SmsMessage;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Events\QueryExecuted;
@@ -43,6 +44,16 @@ final class DoNotContactTest extends DbClientTestCase
         $this->assertSame(DbClientStatus::Raw, $other->refresh()->status);
         $later = Client::factory()->createOne(['mobile_e164' => self::NUMBER]);
         $this->assertSame('This number is on the do-not-contact list.', app(ProtectionGate::class)->decide($later, GatePurpose::ServiceSms)->why());
+    }
+
+    public function test_stop_from_another_number_of_a_converted_db_client_stays_with_the_lead(): void
+    {
+        $lead = Lead::factory()->createOne(['mobile_e164' => '+61491570158']);
+        $this->dbClient(['status' => DbClientStatus::Converted, 'lead_id' => $lead->id], self::NUMBER);
+
+        app(ReceiveSms::class)->handle(new SmsMessage(['provider_id' => 'in-1', 'direction' => MessageDirection::Inbound, 'status' => SmsStatus::Received, 'body' => 'STOP', 'sent_at' => CarbonImmutable::now()]), self::NUMBER);
+
+        $this->assertTrue(app(ProtectionGate::class)->decideCall($lead, '+61491570158')->has('consent_withdrawn'));
     }
 
     public function test_betstop_notice_suppresses_by_number_email_and_name(): void
