@@ -6,6 +6,8 @@ namespace Tests\Feature\Rsg;
 
 use App\Actions\Clients\ReopenClient;
 use App\Actions\Rsg\EnforceExclusion;
+use App\Actions\Rsg\ExpireBarredEntries;
+use App\Actions\Rsg\SelfExcludeClient;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\BarredEntryStatus;
@@ -22,6 +24,7 @@ use App\Models\BetstopUpdate;
 use App\Models\Client;
 use App\Models\ExclusionCase;
 use App\Models\User;
+use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
 use Tests\TestCase;
@@ -119,6 +122,21 @@ final class BarredUndoTest extends TestCase
 
         $this->assertTrue($client->refresh()->is_barred);
         $this->assertSame(ExclusionCaseStatus::Open, ExclusionCase::query()->sole()->status);
+    }
+
+    public function test_undo_keeps_the_mark_of_a_self_exclusion_that_ended_on_another_account(): void
+    {
+        $former = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1980-02-01', 'status' => 'active']);
+        app(SelfExcludeClient::class)->handle($former, CarbonImmutable::parse('2026-11-20'), 'Asked on the phone', $this->officer);
+        app(EnforceExclusion::class)->handle(ExclusionCase::query()->sole()->id);
+        app(ExpireBarredEntries::class)->handle();
+        $client = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1980-02-01', 'status' => 'active']);
+        $import = $this->import(self::FIRST);
+        app(EnforceExclusion::class)->handle(ExclusionCase::query()->sole()->id);
+
+        $this->undo($import);
+
+        $this->assertSame([true, true], [$former->refresh()->is_barred, $client->refresh()->is_barred]);
     }
 
     public function test_undo_keeps_entries_that_changed_later(): void
