@@ -10,6 +10,7 @@ use App\Domain\Matches\Merging\MatchPairs;
 use App\Domain\Matches\Merging\MergeFields;
 use App\Domain\Matches\Merging\RecordFields;
 use App\Domain\Matches\Merging\RecordMover;
+use App\Domain\Matches\Merging\RowMover;
 use App\Domain\People\PersonReader;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Search\SearchIndex;
@@ -92,6 +93,7 @@ final readonly class MergeRecords
         $left = $this->rows->restore($type, $merge->snapshot, $merge->loser_id, $merge->winner_id);
         $this->pairs->restore($merge->snapshot['matches']);
         $this->pairs->restoreLinks($merge->snapshot['links'], $merge->loser_id, $merge->winner_id);
+        $hasRefusals = $type === 'lead' && RowMover::copyRefusals($merge);
         [$back, $kept] = MergeFields::restored($merge->snapshot['winner'], $winner);
         // A bar or suppression stays on both records.
         $marks = RecordFields::protection($type, $winner, $loser);
@@ -107,7 +109,11 @@ final readonly class MergeRecords
             $this->return->settle($merge->loser_id, $user->id);
         }
 
-        return [...$left, ...$kept, ...($marks === [] ? [] : ['the bar or suppression is now on both records'])];
+        return array_values(array_filter([
+            ...$left, ...$kept,
+            $marks === [] ? null : 'the bar or suppression is now on both records',
+            $hasRefusals ? 'refusals of marketing since the merge now count for both leads' : null,
+        ]));
     }
 
     /** @return 'lead'|'db_client' */

@@ -20,7 +20,6 @@ use App\Domain\Stats\DailyStats;
 use App\Domain\Stats\MonthlyStats;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
-use App\Enums\ConsentBasis;
 use App\Enums\ExclusionReason;
 use App\Enums\RsgEventKind;
 use App\Enums\RsgEventSeverity;
@@ -116,7 +115,7 @@ final readonly class UndoMerge
             $loserBack['status'] = ClientStatus::Pending->value;
         }
         $hasLimits = $this->copyLimits($merge);
-        $hasRefusals = $this->copyRefusals($merge);
+        $hasRefusals = RowMover::copyRefusals($merge);
         $now = now();
         DB::table('clients')->where('id', $loser->id)->update([...$loserBack, 'deleted_at' => null, 'merged_into_id' => null, 'version' => $loser->version + 1, 'updated_at' => $now]);
         DB::table('clients')->where('id', $winner->id)->update([...$winnerBack, 'version' => $winner->version + 1, 'updated_at' => $now]);
@@ -166,19 +165,6 @@ final readonly class UndoMerge
         }
 
         return $copied > 0;
-    }
-
-    /** A refusal of marketing since the merge counts for both clients, unless its person agreed again. */
-    private function copyRefusals(Merge $merge): bool
-    {
-        $since = DB::table('consents')->where('person_type', 'client')->where('person_id', $merge->winner_id)->where('created_at', '>=', $merge->created_at)->orderBy('id')->get();
-        // The latest of each channel.
-        $refusals = $since->keyBy('channel')->where('basis', ConsentBasis::None->value);
-        foreach ($refusals as $refusal) {
-            DB::table('consents')->insert(['person_id' => $merge->loser_id, ...array_diff_key((array) $refusal, ['id' => true, 'person_id' => true])]);
-        }
-
-        return $refusals->isNotEmpty();
     }
 
     /** A client who is excluded by the mark of the other has a checklist too, and two colleagues can lift the exclusion later. */

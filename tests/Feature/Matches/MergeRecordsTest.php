@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Matches;
 
 use App\Actions\DbClients\CloseDbList;
+use App\Actions\DbClients\SuppressDbClient;
 use App\Actions\Matches\LinkRecords;
 use App\Actions\Matches\UndoMerge;
 use App\Domain\Protection\ProtectionGate;
@@ -147,6 +148,21 @@ final class MergeRecordsTest extends DbClientTestCase
         $client = Client::factory()->createOne(['mobile_e164' => '+61491570157']);
         $lead->update(['status' => LeadStatus::Converted, 'client_id' => $client->id]);
         $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::Call)->has('consent_withdrawn'));
+    }
+
+    public function test_refusal_since_the_merge_counts_for_both_leads_after_the_undo(): void
+    {
+        [$winner, $loser] = Lead::factory()->createMany([['mobile_e164' => '+61491570158'], ['mobile_e164' => '+61491570157']])->all();
+        $dbClient = $this->dbClient(['status' => DbClientStatus::Converted, 'lead_id' => $loser->id], '+61491570156');
+        $this->merge($this->match($winner, $loser), 'left');
+        app(SuppressDbClient::class)->handle($dbClient, SuppressionReason::Stop, $this->manager);
+
+        $kept = app(UndoMerge::class)->handle(Merge::query()->sole(), $this->manager);
+
+        $this->assertSame(['refusals of marketing since the merge now count for both leads'], $kept);
+        foreach ([$winner, $loser] as $lead) {
+            $this->assertTrue(app(ProtectionGate::class)->decideCall($lead->refresh(), (string) $lead->mobile_e164)->has('consent_withdrawn'));
+        }
     }
 
     public function test_suppression_of_either_db_client_stays_on_both(): void

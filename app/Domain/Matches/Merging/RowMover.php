@@ -6,6 +6,8 @@ namespace App\Domain\Matches\Merging;
 
 use App\Domain\Clients\FormerUsernames;
 use App\Enums\BankAccountStatus;
+use App\Enums\ConsentBasis;
+use App\Models\Merge;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -133,6 +135,24 @@ final readonly class RowMover
         }
 
         return $renamed;
+    }
+
+    /**
+     * A refusal of marketing since the merge counts for both clients or leads, because nobody knows whose it was, unless its person agreed
+     * again. Call it after the rows moved back.
+     *
+     * @return bool whether there were any
+     */
+    public static function copyRefusals(Merge $merge): bool
+    {
+        $since = DB::table('consents')->where('person_type', $merge->subject_type)->where('person_id', $merge->winner_id)->where('created_at', '>=', $merge->created_at)->orderBy('id')->get();
+        // The latest of each channel.
+        $refusals = $since->keyBy('channel')->where('basis', ConsentBasis::None->value);
+        foreach ($refusals as $refusal) {
+            DB::table('consents')->insert(['person_id' => $merge->loser_id, ...array_diff_key((array) $refusal, ['id' => true, 'person_id' => true])]);
+        }
+
+        return $refusals->isNotEmpty();
     }
 
     /**
