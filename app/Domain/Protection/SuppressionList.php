@@ -48,7 +48,7 @@ final readonly class SuppressionList
      */
     public function liftOfRegister(array $values): int
     {
-        $rows = Suppression::query()->whereIn('value_hash', array_map(ContactHash::of(...), $values))->where('reason', SuppressionReason::Betstop)->whereNull('user_id');
+        $rows = Suppression::query()->whereIn('value_hash', self::hashes($values))->where('reason', SuppressionReason::Betstop)->whereNull('user_id');
         $count = (clone $rows)->distinct()->count('value_hash');
         $rows->delete();
 
@@ -58,7 +58,7 @@ final readonly class SuppressionList
     /** @param  list<string>  $values  phone numbers and email addresses */
     public function lift(array $values, SuppressionReason $reason): int
     {
-        return Suppression::query()->whereIn('value_hash', array_map(ContactHash::of(...), $values))->where('reason', $reason)->delete();
+        return Suppression::query()->whereIn('value_hash', self::hashes($values))->where('reason', $reason)->delete();
     }
 
     /**
@@ -70,11 +70,12 @@ final readonly class SuppressionList
     public function reasons(array $values): array
     {
         $values = array_values(array_unique(array_filter($values, static fn (string $value): bool => $value !== '')));
-        $byHash = $this->reasonsOfHashes(array_map(ContactHash::of(...), $values));
+        $byHash = $this->reasonsOfHashes(self::hashes($values));
         $reasons = [];
-        foreach ($values as $value) {
-            if (isset($byHash[ContactHash::of($value)])) {
-                $reasons[$value] = $byHash[ContactHash::of($value)];
+        foreach ($byHash === [] ? [] : $values as $value) {
+            $found = array_values(array_intersect_key($byHash, array_flip(ContactHash::all($value))));
+            if ($found !== []) {
+                $reasons[$value] = self::mostSerious($found);
             }
         }
 
@@ -107,6 +108,15 @@ final readonly class SuppressionList
             ->where('suppressions.channel', ConsentChannel::Phone)
             ->whereColumn('suppressions.value_hash', $hashColumn)
             ->where(static fn (Builder $open): Builder => $open->whereNull('suppressions.until')->orWhere('suppressions.until', '>', CarbonImmutable::now())), not: ! $isSuppressed);
+    }
+
+    /**
+     * @param  list<string>  $values
+     * @return list<string>
+     */
+    private static function hashes(array $values): array
+    {
+        return array_merge([], ...array_map(ContactHash::all(...), $values));
     }
 
     /** @param  non-empty-list<SuppressionReason>  $reasons */

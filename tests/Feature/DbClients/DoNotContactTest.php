@@ -56,6 +56,19 @@ final class DoNotContactTest extends DbClientTestCase
         $this->assertTrue(app(ProtectionGate::class)->decideCall($lead, '+61491570158')->has('consent_withdrawn'));
     }
 
+    public function test_suppressed_number_stays_suppressed_and_can_be_lifted_after_the_key_of_the_app_changed(): void
+    {
+        $list = app(SuppressionList::class);
+        $list->suppress([self::NUMBER], null, SuppressionReason::Stop, null);
+        $client = Client::factory()->createOne(['mobile_e164' => self::NUMBER]);
+
+        config(['app.previous_keys' => [config('app.key')], 'app.key' => 'base64:'.base64_encode(random_bytes(32))]);
+
+        $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::ServiceSms)->has('suppressed'));
+        $this->assertSame([self::NUMBER => SuppressionReason::Stop], $list->reasons([self::NUMBER, '+61491570158']));
+        $this->assertSame(2, $list->lift([self::NUMBER], SuppressionReason::Stop));
+    }
+
     public function test_betstop_notice_suppresses_by_number_email_and_name(): void
     {
         $byNumber = $this->dbClient(['last_name' => 'Sharing'], self::NUMBER);

@@ -193,6 +193,6 @@ final readonly class EvidenceSections
         $values = array_filter([...array_column($people, 'mobile_e164'), ...array_column($people, 'email'), ...$emails]);
         $numbers = DB::table('db_phone_numbers')->whereIntegerInRaw('db_client_id', $this->scope->dbClients)->pluck('value_hash')->all();
 
-        return array_values(array_unique([...array_map(ContactHash::of(...), $values), ...array_map(strval(...), $numbers)]));
+        return array_values(array_unique([...array_merge([], ...array_map(ContactHash::all(...), array_values($values))), ...array_map(strval(...), $numbers)]));
     }
 }
