@@ -9,20 +9,32 @@ use SensitiveParameter;
 /** The keyed hash of a phone number or email address, so that suppression lists contain no readable contacts. */
 final class ContactHash
 {
-    /** @param  string  $value  a number as E.164, or an email address */
+    /** @param  string  $value  a number, or an email address. DB clients can have numbers in other spellings than E.164. */
     public static function of(string $value): string
     {
-        return self::with($value, config()->string('app.key'));
+        return self::with(self::spelling($value), config()->string('app.key'));
     }
 
     /**
-     * Also with former keys (APP_PREVIOUS_KEYS): the hashes that were stored with them can't be made again.
+     * Also with former keys (APP_PREVIOUS_KEYS) and in the spelling of the value: the hashes that were stored with them can't be made again.
      *
-     * @return non-empty-list<string> the present key's first
+     * @return non-empty-list<string>
      */
     public static function all(string $value): array
     {
-        return [self::of($value), ...array_map(static fn (string $key): string => self::with($value, $key), array_values(config()->array('app.previous_keys')))];
+        $hashes = [];
+        foreach ([config()->string('app.key'), ...config()->array('app.previous_keys')] as $key) {
+            foreach (array_unique([self::spelling($value), $value]) as $text) {
+                $hashes[] = self::with($text, $key);
+            }
+        }
+
+        return $hashes;
+    }
+
+    private static function spelling(string $value): string
+    {
+        return str_starts_with($value, '+') || str_contains($value, '@') ? $value : PhoneNumber::toE164($value) ?? $value;
     }
 
     private static function with(string $value, #[SensitiveParameter] string $key): string

@@ -56,6 +56,18 @@ final class DoNotContactTest extends DbClientTestCase
         $this->assertTrue(app(ProtectionGate::class)->decideCall($lead, '+61491570158')->has('consent_withdrawn'));
     }
 
+    public function test_number_in_another_spelling_is_suppressed_too(): void
+    {
+        $dbClient = $this->dbClient([], '0491 570 156');
+        $list = app(SuppressionList::class);
+
+        $list->suppress(['+61491570156'], null, SuppressionReason::Stop, null);
+        $this->assertTrue(app(ProtectionGate::class)->decideCall($dbClient, '0491 570 156')->has('suppressed'));
+
+        $list->suppress(['0491 570 157'], null, SuppressionReason::Stop, null);
+        $this->assertSame(['+61491570157' => SuppressionReason::Stop], $list->reasons(['+61491570157']));
+    }
+
     public function test_suppressed_number_stays_suppressed_and_can_be_lifted_after_the_key_of_the_app_changed(): void
     {
         $list = app(SuppressionList::class);
