@@ -9,7 +9,9 @@ use App\Enums\ConsentChannel;
 use App\Enums\GatePurpose;
 use App\Models\Consent;
 use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
 use App\Models\Lead;
+use App\Support\PhoneNumber;
 use Illuminate\Support\Facades\DB;
 
 /** The consents of people to marketing. */
@@ -50,12 +52,21 @@ final readonly class ConsentReader
     public static function toCall(Lead|DbClient $person, string $number): ?ConsentBasis
     {
         return match (true) {
-            $person instanceof DbClient => $person->consent_basis === ConsentBasis::None ? ConsentBasis::None : $person->phoneNumbers()->where('e164', $number)->first()?->consent_basis,
+            $person instanceof DbClient => $person->consent_basis === ConsentBasis::None ? ConsentBasis::None : self::ofNumber($person, $number),
             DbClient::query()->where('lead_id', $person->id)->pluck('consent_basis')->contains(ConsentBasis::None) => ConsentBasis::None,
             // A refusal stays, also that of a lead who was merged into this one.
             default => Consent::query()->where('person_type', 'lead')->where('person_id', $person->id)->where('channel', ConsentChannel::Phone)
                 ->orderByRaw('case when basis = ? then 0 else 1 end', [ConsentBasis::None->value])->latest('id')->first()?->basis,
         };
+    }
+
+    /** A refusal counts for the number in any spelling: the undo of a clean-up brings other spellings back. */
+    private static function ofNumber(DbClient $dbClient, string $number): ?ConsentBasis
+    {
+        $e164 = PhoneNumber::toE164($number);
+        $same = $dbClient->phoneNumbers()->get()->filter(static fn (DbPhoneNumber $one): bool => $one->e164 === $number || ($e164 !== null && PhoneNumber::toE164($one->e164) === $e164));
+
+        return $same->contains('consent_basis', ConsentBasis::None) ? ConsentBasis::None : $same->firstWhere('e164', $number)?->consent_basis;
     }
 
     /**

@@ -7,6 +7,7 @@ namespace Tests\Feature\DbClients;
 use App\Actions\Matches\MergeRecords;
 use App\Actions\Matches\UndoMerge;
 use App\Domain\DbClients\Cleanup\CleanupCalculator;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\Ability;
 use App\Enums\ConsentBasis;
 use App\Enums\DbCleanupKind;
@@ -86,6 +87,19 @@ final class DbCleanupTest extends DbClientTestCase
 
         $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
         $this->assertSame([3, ConsentBasis::Express], [$dbClient->phoneNumbers()->count(), $number->refresh()->consent_basis]);
+    }
+
+    public function test_refusal_since_the_clean_up_counts_for_the_spelling_that_its_undo_brings_back(): void
+    {
+        $dbClient = $this->dbClient([], '+61491570156', '0491 570 156');
+        DbPhoneNumber::query()->update(['consent_basis' => ConsentBasis::Express]);
+        $run = $this->clean(DbCleanupKind::NormalisePhones);
+        $dbClient->phoneNumbers()->sole()->update(['consent_basis' => ConsentBasis::None]);
+
+        $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
+
+        $this->assertTrue($dbClient->phoneNumbers()->where('e164', '0491 570 156')->exists());
+        $this->assertTrue(app(ProtectionGate::class)->decideCall($dbClient, '0491 570 156')->has('consent_withdrawn'));
     }
 
     public function test_wrong_number_stays_wrong_when_it_is_normalised(): void
