@@ -20,7 +20,7 @@ use Carbon\CarbonImmutable;
  * - Marketing needs consent that was not withdrawn, and a way to identify the sender (Spam Act 2003 (Cth), ss 16–18). The business
  *   relationship of an account is inferred consent (Schedule 2, clause 2); a lead's or DB client's must be recorded.
  * - Marketing needs a valid answer of the register: it was checked for this person and is not too old.
- * - So does an account that opens for the first time or again (Part 7B).
+ * - So does an account that opens for the first time or again (Part 7B). A Pending account without any answer gets no credit and no site account.
  * - Marketing keeps to the hours of ContactHours.
  * - A time-out, an undecided request for one, for a self-exclusion or for account closure, or a serious RSG event stops marketing and bonuses, a time-out also
  *   credits and new site accounts. Service messages stay possible.
@@ -30,7 +30,7 @@ use Carbon\CarbonImmutable;
 final readonly class GateRules
 {
     /** Written on each receipt. Change it with every change of the rules. */
-    public const VERSION = '2026-11-29.1';
+    public const VERSION = '2026-11-29.2';
 
     private const MOBILE = '+614';
 
@@ -52,6 +52,8 @@ final readonly class GateRules
             ...($purpose->isMarketing() ? self::marketing($input, $purpose, $at) : []),
             $purpose === GatePurpose::Reopening && self::needsBetstopCheck($input, $at)
                 ? new Refusal('betstop_check', 'The BetStop register gave no valid answer about this client, so the account can\'t be opened. Try again later.') : null,
+            ($purpose->isCredit() || $purpose === GatePurpose::SiteAccount) && $input->status === ClientStatus::Pending && $input->betstopState === BetstopState::Unchecked
+                ? new Refusal('betstop_check', 'This account is Pending and the BetStop register gave no answer about the client yet. Run a BetStop check first.') : null,
         ]));
     }
 
