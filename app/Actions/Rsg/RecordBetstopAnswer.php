@@ -16,14 +16,17 @@ use App\Enums\SuppressionReason;
 use App\Infrastructure\Betstop\BetstopAnswer;
 use App\Infrastructure\Betstop\BetstopPerson;
 use App\Models\BetstopCheck;
+use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\Lead;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
 
 /**
  * Stores an answer about a person who was typed in, listed or refused an account. Only the hash of the details and the evidence are stored, unless the
- * person is registered and certainly a client: then these clients are marked, like by a check of their own.
+ * person is registered and certainly a client, also under other details as the lead or DB client that became the client: then these clients are
+ * marked, like by a check of their own.
  */
 final readonly class RecordBetstopAnswer
 {
@@ -40,7 +43,7 @@ final readonly class RecordBetstopAnswer
             $check = null;
             if ($answer->result === BetstopCheckResult::Registered) {
                 $this->doNotContact->person($person, SuppressionReason::Betstop, $origin['user_id'] ?? null);
-                foreach ($this->matcher->certain($person) as $client) {
+                foreach ($this->matcher->certain($person)->concat(self::became($record))->unique('id')->sortBy('id') as $client) {
                     $check = $this->clients->record($client, $asked, $answer, $purpose, $origin);
                 }
                 $record === null ?: $this->exclude($record, "{$person->fullName()} is on the BetStop register.", $origin['user_id'] ?? null);
@@ -53,9 +56,19 @@ final readonly class RecordBetstopAnswer
         }, 3);
     }
 
+    /** @return Collection<int, Client> the clients that a lead or DB client became */
+    private static function became(Lead|DbClient|null $record): Collection
+    {
+        $lead = $record instanceof DbClient ? Lead::query()->find($record->lead_id) : $record;
+
+        return Client::query()->whereKey(array_filter([$record?->client_id, $lead?->client_id]))->get();
+    }
+
     private function exclude(Lead|DbClient $record, string $reason, ?int $actorId): void
     {
         $current = $record instanceof Lead ? Lead::query()->lockForUpdate()->find($record->id) : DbClient::query()->lockForUpdate()->find($record->id);
+        $lead = $current instanceof DbClient ? Lead::query()->find($current->lead_id) : null;
+        $lead === null ?: $this->exclude($lead, $reason, $actorId);
         match (true) {
             $current instanceof DbClient => $this->doNotContact->dbClient($current, new Exclusion('betstop', $reason), $actorId),
             $current instanceof Lead && ! in_array($current->status, [LeadStatus::Barred, LeadStatus::Converted], true) => $this->bar->handle($current, $reason),

@@ -118,6 +118,22 @@ final class CheckBeforeMarketingTest extends TestCase
         }
     }
 
+    #[TestWith(['lead'])]
+    #[TestWith(['db_client'])]
+    public function test_registered_person_is_excluded_as_the_client_they_became_under_other_details(string $type): void
+    {
+        $client = Client::factory()->createOne();
+        $person = $this->stranger($type, 'Registered');
+        $lead = $type === 'lead' ? $person : Lead::factory()->createOne();
+        $lead->update(['status' => LeadStatus::Converted, 'client_id' => $client->id]);
+        $type === 'lead' ?: $person->update(['status' => DbClientStatus::Converted, 'lead_id' => $lead->id]);
+
+        $this->assertNotNull($this->refusalOfCall($person));
+
+        $this->assertSame(BetstopState::Registered, $client->refresh()->betstop_state);
+        $this->assertFalse(app(ProtectionGate::class)->decide($client, GatePurpose::Bonus)->isAllowed());
+    }
+
     public function test_register_is_not_asked_when_the_call_is_refused_for_another_reason(): void
     {
         $this->travelTo(CarbonImmutable::parse('2026-11-24 21:00', 'Australia/Melbourne'));
