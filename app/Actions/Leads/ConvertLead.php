@@ -6,11 +6,13 @@ namespace App\Actions\Leads;
 
 use App\Actions\Intake\CreateClient;
 use App\Actions\Rsg\OpenExclusionCase;
+use App\Actions\Rsg\RunBetstopCheck;
 use App\Domain\DbClients\DoNotContact;
 use App\Domain\Leads\ConversionChoice;
 use App\Domain\Leads\ConversionOutcome;
 use App\Domain\Leads\LeadConversion;
 use App\Domain\Leads\LeadOwners;
+use App\Domain\Matches\NoticeMatcher;
 use App\Domain\Notifications\NotificationPresenter;
 use App\Domain\People\MatchFinder;
 use App\Domain\People\PersonDetails;
@@ -57,6 +59,8 @@ final readonly class ConvertLead
         private BarLead $bar,
         private OpenExclusionCase $cases,
         private CreateClient $create,
+        private NoticeMatcher $notices,
+        private RunBetstopCheck $checks,
         private IntakeLock $locks,
         private AuditTrail $audit,
     ) {}
@@ -179,7 +183,16 @@ final readonly class ConvertLead
             return new ConversionOutcome;
         }
 
-        return $answer->result === BetstopCheckResult::Clear ? $check : $this->registered($current, $facts, $check, $by);
+        if ($answer->result === BetstopCheckResult::Clear) {
+            return $check;
+        }
+        $outcome = $this->registered($current, $facts, $check, $by);
+        // Clients who are certainly this person, like after any other answer about a person.
+        foreach ($this->notices->certain($facts)->where('betstop_state', '!=', BetstopState::Registered) as $client) {
+            $this->checks->record($client, $asked, $answer, BetstopCheckPurpose::Onboarding, ['user_id' => $by->id]);
+        }
+
+        return $outcome;
     }
 
     private function registered(Lead $lead, PersonDetails $facts, BetstopCheck $check, User $by): ConversionOutcome

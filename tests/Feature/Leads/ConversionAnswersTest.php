@@ -93,10 +93,22 @@ final class ConversionAnswersTest extends TestCase
         $outcome = $this->convert();
 
         $this->assertSame('Harriet Okafor is on the BetStop register.', $outcome->barredReason);
-        $check = BetstopCheck::query()->sole();
+        $check = BetstopCheck::query()->where('person_type', 'lead')->sole();
         $this->assertSame(['lead', $this->lead->id, BetstopCheckResult::Registered, ['reference' => 'R-1']], [$check->person_type, $check->person_id, $check->result, $check->evidence]);
         $this->assertSame(LeadStatus::Barred, Lead::withTrashed()->findOrFail($this->lead->id)->status);
         $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Betstop], [$dbClient->refresh()->status, $dbClient->suppressed_reason]);
+    }
+
+    public function test_registration_also_excludes_the_client_who_is_certainly_the_person(): void
+    {
+        $client = Client::factory()->createOne([...$this->lead->only(['first_name', 'last_name', 'date_of_birth']), 'mobile_e164' => '+61491570158']);
+        $this->answering(BetstopCheckResult::Registered, static fn () => null);
+
+        $this->assertNotNull($this->convert(new ConversionChoice($client->id))->barredReason);
+
+        $this->assertSame(BetstopState::Registered, $client->refresh()->betstop_state);
+        $this->assertTrue(ExclusionCase::query()->where('client_id', $client->id)->exists());
+        $this->assertSame(['client', 'lead'], BetstopCheck::query()->orderBy('person_type')->pluck('person_type')->all());
     }
 
     public function test_client_from_an_earlier_conversion_is_marked_as_registered(): void
