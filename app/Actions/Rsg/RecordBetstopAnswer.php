@@ -8,6 +8,7 @@ use App\Actions\Leads\BarLead;
 use App\Domain\DbClients\DoNotContact;
 use App\Domain\Matches\NoticeMatcher;
 use App\Domain\People\PersonDetails;
+use App\Domain\People\SamePersonReader;
 use App\Domain\Protection\Exclusion;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
@@ -25,12 +26,12 @@ use Illuminate\Support\Facades\DB;
 
 /**
  * Stores an answer about a person who was typed in, listed or refused an account. Only the hash of the details and the evidence are stored, unless the
- * person is registered and certainly a client, also under other details as the lead or DB client that became the client: then these clients are
+ * person is registered and certainly a client, also under other details when a colleague linked or confirmed them: then these clients are
  * marked, like by a check of their own.
  */
 final readonly class RecordBetstopAnswer
 {
-    public function __construct(private NoticeMatcher $matcher, private RunBetstopCheck $clients, private DoNotContact $doNotContact, private BarLead $bar) {}
+    public function __construct(private NoticeMatcher $matcher, private SamePersonReader $same, private RunBetstopCheck $clients, private DoNotContact $doNotContact, private BarLead $bar) {}
 
     /**
      * @param  array{user_id?: int|null, betstop_run_id?: int, line?: int}  $origin
@@ -43,7 +44,7 @@ final readonly class RecordBetstopAnswer
             $check = null;
             if ($answer->result === BetstopCheckResult::Registered) {
                 $this->doNotContact->person($person, SuppressionReason::Betstop, $origin['user_id'] ?? null);
-                foreach ($this->matcher->certain($person)->concat(self::became($record))->unique('id')->sortBy('id') as $client) {
+                foreach ($this->matcher->certain($person)->concat($this->others($record))->unique('id')->sortBy('id') as $client) {
                     $check = $this->clients->record($client, $asked, $answer, $purpose, $origin);
                 }
                 $record === null ?: $this->exclude($record, "{$person->fullName()} is on the BetStop register.", $origin['user_id'] ?? null);
@@ -56,12 +57,22 @@ final readonly class RecordBetstopAnswer
         }, 3);
     }
 
-    /** @return Collection<int, Client> the clients that a lead or DB client became */
-    private static function became(Lead|DbClient|null $record): Collection
+    /** @return Collection<int, Client> the clients that a lead or DB client became, or that a colleague confirmed to be the same person */
+    private function others(Lead|DbClient|null $record): Collection
     {
-        $lead = $record instanceof DbClient ? Lead::query()->find($record->lead_id) : $record;
+        $records = $record === null ? [] : [[$record->getMorphClass(), $record->id]];
+        if ($record instanceof DbClient && $record->lead_id !== null) {
+            $records[] = ['lead', $record->lead_id];
+        }
+        $ids = [];
+        foreach ($records as [$type, $id]) {
+            foreach (array_keys(array_filter($this->same->decided($type, [$id])[$id] ?? [])) as $key) {
+                [$otherType, $otherId] = explode(':', $key);
+                $ids = $otherType === 'client' ? [...$ids, (int) $otherId] : $ids;
+            }
+        }
 
-        return Client::query()->whereKey(array_filter([$record?->client_id, $lead?->client_id]))->get();
+        return Client::query()->whereKey($ids)->get();
     }
 
     private function exclude(Lead|DbClient $record, string $reason, ?int $actorId): void

@@ -16,6 +16,7 @@ use App\Enums\ConsentChannel;
 use App\Enums\DbClientStatus;
 use App\Enums\GatePurpose;
 use App\Enums\LeadStatus;
+use App\Enums\MatchStatus;
 use App\Enums\StaffRole;
 use App\Infrastructure\Betstop\BetstopRegister;
 use App\Models\BetstopCheck;
@@ -25,6 +26,7 @@ use App\Models\DbAddress;
 use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\Lead;
+use App\Models\MatchSuggestion;
 use App\Models\PhoneLog;
 use App\Models\User;
 use Carbon\CarbonImmutable;
@@ -132,6 +134,19 @@ final class CheckBeforeMarketingTest extends TestCase
 
         $this->assertSame(BetstopState::Registered, $client->refresh()->betstop_state);
         $this->assertFalse(app(ProtectionGate::class)->decide($client, GatePurpose::Bonus)->isAllowed());
+    }
+
+    public function test_registered_lead_is_excluded_as_the_client_whom_a_colleague_confirmed(): void
+    {
+        $lead = $this->stranger('lead', 'Registered');
+        [$same, $other] = [Client::factory()->createOne(), Client::factory()->createOne()];
+        foreach ([[$same, MatchStatus::Confirmed], [$other, MatchStatus::Rejected]] as [$client, $status]) {
+            MatchSuggestion::factory()->createOne(['left_type' => 'client', 'left_id' => $client->id, 'right_type' => 'lead', 'right_id' => $lead->id, 'status' => $status]);
+        }
+
+        $this->assertNotNull($this->refusalOfCall($lead));
+
+        $this->assertSame([BetstopState::Registered, BetstopState::Unchecked], [$same->refresh()->betstop_state, $other->refresh()->betstop_state]);
     }
 
     public function test_register_is_not_asked_when_the_call_is_refused_for_another_reason(): void
