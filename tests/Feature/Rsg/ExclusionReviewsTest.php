@@ -163,7 +163,7 @@ final class ExclusionReviewsTest extends TestCase
     /** The gate finds the match when a colleague verifies the client. Its refusal rolls the change back and keeps the match. */
     private function found(): ExclusionReview
     {
-        $this->client->update(['status' => ClientStatus::Pending]);
+        $this->client->forceFill(['status' => ClientStatus::Pending, 'betstop_state' => BetstopState::Clear])->save();
         $fields = ClientFields::of($this->client->refresh());
         try {
             app(UpdateClient::class)->handle($this->client, new ClientEdit($this->client->version, [...$fields, 'status' => 'verified'], $fields), $this->officer);
