@@ -7,10 +7,8 @@ namespace App\Domain\Protection;
 use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonReader;
 use App\Enums\ExclusionReviewStatus;
-use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
-use LogicException;
 use stdClass;
 
 /** Reads the possible matches that wait for a colleague. They stay possible although an edit of the record or of the entry hides them. */
@@ -34,14 +32,23 @@ final readonly class WaitingMatchReader
     public function scores(string $type, array $ids): array
     {
         $scores = [];
-        foreach (self::records($type, $ids) as $recordType => $owners) {
-            $open = DB::table('exclusion_reviews')->where('person_type', $recordType)->whereIntegerInRaw('person_id', array_keys($owners))->where('status', ExclusionReviewStatus::Open->value);
-            foreach ($open->get(['person_id', 'source_type', 'source_id', 'score']) as $row) {
-                $source = "{$row->source_type}:{$row->source_id}";
-                foreach ($owners[(int) $row->person_id] as $ownId) {
-                    $scores[$ownId][$source] = max((int) $row->score, $scores[$ownId][$source] ?? 0);
+        // The records of each step, with the ids that they belong to.
+        $next = [$type => array_map(static fn (int $id): array => [$id => $id], array_combine($ids, $ids))];
+        while ($next !== []) {
+            $found = [];
+            foreach ($next as $recordType => $owners) {
+                foreach (self::rows((string) $recordType, array_keys($owners)) as $row) {
+                    $source = "{$row->source_type}:{$row->source_id}";
+                    foreach ($owners[(int) $row->record_id] as $ownId) {
+                        if ($row->linked_type === null) {
+                            $scores[$ownId][$source] = max((int) $row->score, $scores[$ownId][$source] ?? 0);
+                        } else {
+                            $found[(string) $row->linked_type][(int) $row->linked_id][$ownId] = $ownId;
+                        }
+                    }
                 }
             }
+            $next = $found;
         }
 
         return $scores;
@@ -49,36 +56,16 @@ final readonly class WaitingMatchReader
 
     /**
      * @param  list<int>  $ids
-     * @return array<string, array<int, list<int>>> these records and those that became them, by type and id: the ids of these
+     * @return Collection<int, stdClass> the waiting matches of these records, and the records that became these
      */
-    private static function records(string $type, array $ids): array
+    private static function rows(string $type, array $ids): Collection
     {
-        $all = $next = [$type => array_map(static fn (int $id): array => [$id], array_combine($ids, $ids))];
-        while ($next !== []) {
-            $found = [];
-            foreach ($next as $into => $owners) {
-                foreach (self::linked((string) $into, array_keys($owners)) as $row) {
-                    [$linked, $id, $ownIds] = [(string) $row->type, (int) $row->id, $owners[(int) $row->into_id]];
-                    $found[$linked][$id] = [...$found[$linked][$id] ?? [], ...$ownIds];
-                    $all[$linked][$id] = [...$all[$linked][$id] ?? [], ...$ownIds];
-                }
-            }
-            $next = $found;
+        $rows = DB::table('exclusion_reviews')->where('person_type', $type)->whereIntegerInRaw('person_id', $ids)->where('status', ExclusionReviewStatus::Open->value)
+            ->selectRaw('person_id as record_id, source_type, source_id, score, null as linked_type, null as linked_id');
+        foreach (self::LINKED[$type] as [$linked, $column]) {
+            $rows->unionAll(DB::table(PersonReader::TABLES[$linked])->whereIntegerInRaw($column, $ids)
+                ->selectRaw("{$column} as record_id, null as source_type, null as source_id, null as score, '{$linked}' as linked_type, id as linked_id"));
         }
-
-        return $all;
-    }
-
-    /**
-     * @param  list<int>  $ids
-     * @return Collection<int, stdClass> type and id of each linked record, and the record that it became
-     */
-    private static function linked(string $type, array $ids): Collection
-    {
-        $parts = array_map(static fn (array $link): Builder => DB::table(PersonReader::TABLES[$link[0]])->whereIntegerInRaw($link[1], $ids)
-            ->selectRaw("'{$link[0]}' as type, id, {$link[1]} as into_id"), self::LINKED[$type]);
-        $rows = array_shift($parts) ?? throw new LogicException("No records become a {$type}.");
-        array_map($rows->unionAll(...), $parts);
 
         return $rows->get();
     }
