@@ -79,8 +79,8 @@ final readonly class ExcludedPeople
     }
 
     /**
-     * The latest notice about a person counts, with the numbers and mailboxes of the earlier ones, and an end in the future is not an end
-     * yet. A mobile can have had two owners, so notices are grouped by person, and all notices about people born on the same days are read.
+     * The latest notice about a person counts, with the numbers and mailboxes of the earlier ones. An end in the future is not an end yet,
+     * and an extension received after an end takes it back. A mobile can have had two owners, so notices are grouped by person, and all notices about people born on the same days are read.
      *
      * @return list<ExcludedPerson>
      */
@@ -95,6 +95,7 @@ final readonly class ExcludedPeople
             $found = $near->rows($begun(), 'betstop_updates', $columns, ['date_of_birth'], ['date_of_birth' => $days]);
         }
         $last = [];
+        $extensions = [];
         $phones = [];
         $emails = [];
         foreach ($found as $notice) {
@@ -105,6 +106,14 @@ final readonly class ExcludedPeople
             $known = $last[$key] ?? null;
             if ($known === null || [$notice->effective_at, (int) $notice->id] > [$known->effective_at, (int) $known->id]) {
                 $last[$key] = $notice;
+            }
+            if ($notice->change === BetstopChange::Extended->value && $notice->id > ($extensions[$key]->id ?? 0)) {
+                $extensions[$key] = $notice;
+            }
+        }
+        foreach ($extensions as $key => $extension) {
+            if ($last[$key]->change === BetstopChange::Ended->value && $extension->id > $last[$key]->id) {
+                $last[$key] = $extension;
             }
         }
 

@@ -71,6 +71,18 @@ final class ExclusionCheckTest extends TestCase
         $this->assertNull($this->find());
     }
 
+    public function test_an_extension_received_after_an_announced_end_takes_it_back(): void
+    {
+        BetstopUpdate::factory()->create([...self::PERSON, 'change' => BetstopChange::Ended, 'effective_at' => now()->addDays(10)]);
+        BetstopUpdate::factory()->create([...self::PERSON, 'change' => BetstopChange::Extended, 'effective_at' => now()->addDay()]);
+
+        $this->travel(11)->days();
+        $this->assertSame('betstop', $this->found());
+
+        BetstopUpdate::factory()->create([...self::PERSON, 'change' => BetstopChange::Ended, 'effective_at' => now()->subHour()]);
+        $this->assertNull($this->find());
+    }
+
     public function test_end_of_another_persons_exclusion_does_not_count(): void
     {
         BetstopUpdate::factory()->create([...self::PERSON, 'mobile_e164' => '+61491570156', 'effective_at' => now()->subYear()]);
