@@ -72,6 +72,12 @@ enum Ability: string
         ];
     }
 
+    /** Whether the database-only restriction takes the ability away: SMS, message tools, bonuses and account manager reports. */
+    public function isHiddenFromDatabaseOnly(): bool
+    {
+        return in_array($this, [self::ViewSmsPanel, self::ViewSmsBlasts, self::ViewAutoMessages, self::SendExcelSmsBlasts, self::ViewAccountManagerReports, ...self::bonus()], true);
+    }
+
     public function label(): string
     {
         return match ($this) {

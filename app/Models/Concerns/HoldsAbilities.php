@@ -37,7 +37,9 @@ trait HoldsAbilities
     {
         return self::query()->where('users.is_active', true)
             ->whereIn('users.role_id', RoleAbility::query()->where('ability', $ability)->select('role_id'))
-            ->whereNotIn('users.id', GatedAbility::usersWithout($ability));
+            ->whereNotIn('users.id', GatedAbility::usersWithout($ability))
+            ->when($ability->isHiddenFromDatabaseOnly(), static fn (Builder $holders): Builder => $holders
+                ->whereNotIn('users.role_id', RoleAbility::query()->where('ability', Ability::CanViewDatabaseOnly)->select('role_id')));
     }
 
     /** @return Builder<self> the same users without executives, who only read */
@@ -49,7 +51,14 @@ trait HoldsAbilities
     /** Read once per request, so that a change of the role applies from the next request. */
     public function hasAbility(Ability $ability): bool
     {
-        return $this->answer($ability->value, isset($this->roleWithAbilities()['abilities'][$ability->value]) && ! $this->isWithheld($ability->value));
+        return $this->answer($ability->value, isset($this->roleWithAbilities()['abilities'][$ability->value]) && ! $this->isWithheld($ability->value))
+            && ! ($ability->isHiddenFromDatabaseOnly() && $this->isDatabaseOnly());
+    }
+
+    /** The answer is recorded only when it decides. */
+    private function isDatabaseOnly(): bool
+    {
+        return isset($this->roleWithAbilities()['abilities'][Ability::CanViewDatabaseOnly->value]) && $this->answer(Ability::CanViewDatabaseOnly->value, true);
     }
 
     /** Can change the clients and leads of every account manager. Read together with the abilities. */

@@ -5,13 +5,16 @@ declare(strict_types=1);
 namespace Tests\Feature\Notifications;
 
 use App\Domain\Notifications\NotificationCounter;
+use App\Domain\Notifications\NotificationDefinition;
 use App\Domain\Notifications\SettledWorkNotifier;
 use App\Enums\Ability;
 use App\Enums\NotificationType;
+use App\Infrastructure\Realtime\LiveChannel;
 use App\Models\Client;
 use App\Models\Conversation;
 use App\Models\Notification;
 use App\Models\SmsMessage;
+use App\Models\SocialMediaReview;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
@@ -94,6 +97,19 @@ final class MessageRecipientsTest extends TestCase
         $this->message->update(['read_at' => now()]);
         app(SettledWorkNotifier::class)->settled(NotificationType::Message, $this->message->conversation);
         $this->assertTrue(Notification::query()->sole()->is_read);
+    }
+
+    public function test_user_restricted_to_the_database_receives_no_messages(): void
+    {
+        $restricted = User::factory()->withAbilities(Ability::ViewSmsPanel, Ability::ViewSocialMediaReviews, Ability::ViewDbClients, Ability::CanViewDatabaseOnly)->createOne();
+
+        $this->notify(NotificationType::Message, $this->message);
+        $this->notify(NotificationType::SocialMediaReview, SocialMediaReview::factory()->createOne());
+
+        $this->assertNotContains($restricted->id, Notification::query()->pluck('user_id')->all());
+        $this->assertSame([], $this->events());
+        $this->assertSame([], NotificationDefinition::visibleTo($restricted));
+        $this->assertFalse(LiveChannel::Messages->admits($restricted, (string) $restricted->id));
     }
 
     private function assertSeen(User $user, int $count): void
