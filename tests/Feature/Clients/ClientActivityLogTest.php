@@ -12,6 +12,7 @@ use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
 use App\Models\BankAccount;
 use App\Models\Client;
+use App\Models\DbClient;
 use App\Models\Lead;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
@@ -60,6 +61,19 @@ final class ClientActivityLogTest extends TestCase
         $this->assertStringContainsString('Bank account added', $log(Ability::ViewWithdrawals));
     }
 
+    public function test_only_viewers_of_db_clients_read_the_name_of_a_matched_db_client(): void
+    {
+        $dbClient = DbClient::factory()->createOne(['first_name' => 'Quillon', 'last_name' => 'Vance']);
+        $this->event('client.match_decided', ['match' => 'suggested'], ['match' => 'rejected', 'with' => "db_client {$dbClient->id}"]);
+        $this->event('client.linked', ['db_client_id' => null], ['db_client_id' => $dbClient->id]);
+        $log = fn (Ability ...$abilities): string => (string) json_encode($this->actingAs(User::factory()->withAbilities(Ability::ViewClients, ...$abilities)->createOne())
+            ->inertia(route('clients.activity-logs', $this->client), ['log'], 'Clients/ActivityLogs')->assertOk()->json('props.log'));
+
+        $this->assertStringNotContainsString('Quillon', $log());
+        $this->assertStringContainsString("DB client {$dbClient->id}", $log());
+        $this->assertSame(2, substr_count($log(Ability::ViewDbClients), 'Quillon Vance'));
+    }
+
     public function test_log_lists_every_change_with_old_and_new_values(): void
     {
         $this->event('client.updated', ['email' => 'then@example.com'], ['email' => 'now@example.com']);
@@ -106,7 +120,7 @@ final class ClientActivityLogTest extends TestCase
         $this->event('client.match_decided', [], ['with' => 'lead 999']);
 
         $this->log()->assertInertia(fn (AssertableInertia $page) => $page->reloadOnly('log', fn (AssertableInertia $part) => $part
-            ->where('log.events.0.changes.0.after', 'lead 999')
+            ->where('log.events.0.changes.0.after', 'Lead 999')
             ->where('log.events.1.changes.0.after', 'Client Deb Singh')->etc()));
     }
 

@@ -57,7 +57,8 @@ final readonly class ClientFieldPresenter
     private function __construct(private User $reader, private array $names) {}
 
     /**
-     * Uses one query for all models, one more for bank accounts, and none without ids.
+     * Uses one query for all models, one more for bank accounts, and none without ids. Names of DB clients are for readers who can
+     * see every DB client.
      *
      * @param  iterable<array<string, mixed>>  $values  all sets of fields to present
      */
@@ -74,6 +75,10 @@ final readonly class ClientFieldPresenter
             if ($field !== null) {
                 $ids[self::NAMED[$field]][$id] = $id;
             }
+        }
+        // Others see its number only.
+        if (isset($ids[DbClient::class]) && ! $reader->can('manage', DbClient::class)) {
+            unset($ids[DbClient::class]);
         }
         $byModel = [BankAccount::class => self::accountsOf($ids[BankAccount::class] ?? []), ...self::namesOf(Arr::except($ids, BankAccount::class))];
 
@@ -107,7 +112,7 @@ final readonly class ClientFieldPresenter
     private function scalar(string $field, string $text): string
     {
         return match (true) {
-            isset($this->names[$field]) => $this->names[$field][(int) $text] ?? $text,
+            isset($this->names[$field]) => $this->names[$field][(int) $text] ?? ($field === 'db_client_id' ? "DB client {$text}" : $text),
             $field === 'with' => $this->matchedName($text),
             $field === 'status' => ClientStatus::tryFrom($text)?->label() ?? Str::ucfirst(str_replace('_', ' ', $text)),
             $field === 'step' => ExclusionStepKind::tryFrom($text)?->label() ?? $text,
@@ -135,9 +140,8 @@ final readonly class ClientFieldPresenter
     private function matchedName(string $text): string
     {
         [$field, $id] = self::matchedRecord($text);
-        $name = $this->names[$field][$id] ?? null;
 
-        return $field === null || $name === null ? $text : self::label($field)." {$name}";
+        return $field === null ? $text : self::label($field).' '.($this->names[$field][$id] ?? $id);
     }
 
     private static function dollars(int $cents): string
