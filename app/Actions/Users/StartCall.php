@@ -6,7 +6,9 @@ namespace App\Actions\Users;
 
 use App\Actions\Rsg\CheckBeforeCall;
 use App\Actions\Rsg\CheckBeforeMarketing;
+use App\Domain\Protection\Decision;
 use App\Domain\Protection\ProtectionGate;
+use App\Enums\Ability;
 use App\Enums\GatePurpose;
 use App\Enums\MessageDirection;
 use App\Infrastructure\Audit\AuditTrail;
@@ -24,6 +26,9 @@ final readonly class StartCall
     /** A second click within this time is the same call. */
     private const SECONDS_APART = 30;
 
+    /** Reasons about the record, the hour or the register. Contractors learn no others, which are about the person's protection. */
+    private const TOLD_TO_ALL = ['no_phone', 'no_consent', 'consent_withdrawn', 'contact_hours', 'betstop_check'];
+
     public function __construct(private CheckBeforeMarketing $clients, private CheckBeforeCall $others, private ProtectionGate $gate, private AuditTrail $audit) {}
 
     /** @throws ValidationException on `number` when the person must not be called, or it isn't a number of this person */
@@ -36,7 +41,7 @@ final readonly class StartCall
             $this->refuseForeignNumber($person, $number);
             $decision = $person instanceof Client ? $this->gate->decide($person->refresh(), GatePurpose::Call) : $this->gate->decideCall($person->refresh(), $number);
             if (! $decision->isAllowed()) {
-                throw ValidationException::withMessages(['number' => (string) $this->gate->record($decision)->why()]);
+                throw ValidationException::withMessages(['number' => self::reasonFor($caller, $this->gate->record($decision))]);
             }
             $content = ['direction' => MessageDirection::Outbound, 'number_e164' => $number, 'person_type' => $person->getMorphClass(), 'person_id' => $person->id, 'user_id' => $caller->id];
             $same = PhoneLog::query()->where($content)->whereNull('outcome')->where('called_at', '>=', now()->subSeconds(self::SECONDS_APART))->latest('id')->first();
@@ -49,6 +54,13 @@ final readonly class StartCall
 
             return $call;
         });
+    }
+
+    private static function reasonFor(User $caller, Decision $refused): string
+    {
+        $isHidden = $caller->hasAbility(Ability::CanViewDatabaseOnly) && ! in_array(($refused->refusals[0] ?? null)?->code, self::TOLD_TO_ALL, true);
+
+        return $isHidden ? 'This person must not be contacted.' : (string) $refused->why();
     }
 
     private function refuseForeignNumber(Client|Lead|DbClient $person, string $number): void

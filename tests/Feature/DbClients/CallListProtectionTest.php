@@ -59,6 +59,22 @@ final class CallListProtectionTest extends DbClientTestCase
         $this->assertNotNull($possible->refresh()->db_list_id);
     }
 
+    public function test_contractor_does_not_learn_why_a_call_is_refused(): void
+    {
+        // Tuesday, 14:00 in Melbourne: within the hours of calls.
+        $this->travelTo('2026-11-24 03:00:00');
+        $person = $this->onList(self::PERSON, '+61491570156');
+        $call = fn (User $caller): string => (string) $this->actingAs($caller)->postJson('/calls', ['person_type' => 'db_client', 'person_id' => $person->id, 'number' => '0491 570 156'])
+            ->assertUnprocessable()->json('message');
+        // This reason is about the record.
+        $this->assertSame('No consent to this channel is recorded.', $call($this->contractor));
+
+        BarredEntry::factory()->createOne([...self::PERSON, 'reason' => 'Abusive towards staff']);
+
+        $this->assertSame('This person must not be contacted.', $call($this->contractor));
+        $this->assertStringContainsString('Abusive towards staff', $call($this->manager));
+    }
+
     public function test_db_client_is_hidden_on_a_list_while_a_match_is_undecided(): void
     {
         [$possible, $certain, $other] = [$this->onList(self::PERSON, '+61491570156'), $this->onList(['date_of_birth' => '1984-03-06'] + self::PERSON), $this->onList([], '+61491570157')];
