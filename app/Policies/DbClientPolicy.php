@@ -82,9 +82,12 @@ final readonly class DbClientPolicy
         return $this->suppress($user, $dbClient);
     }
 
+    /** A conversion shows matching clients and leads, and creates a lead. */
     public function convert(User $user, DbClient $dbClient): Response|bool
     {
-        return $this->decide($user, $dbClient);
+        $decide = $this->decide($user, $dbClient);
+
+        return $decide === true ? $user->hasAbility(Ability::ViewClients) : $decide;
     }
 
     /** Notes and files. Not for contractors. */

@@ -10,6 +10,7 @@ use App\Actions\DbClients\UndoDbClientConversion;
 use App\Domain\DbClients\DbClientConversion;
 use App\Domain\DbClients\DoNotContact;
 use App\Domain\People\PersonDetails;
+use App\Enums\Ability;
 use App\Enums\ConsentBasis;
 use App\Enums\DbClientStatus;
 use App\Enums\LeadStatus;
@@ -23,13 +24,28 @@ use App\Models\DbClient;
 use App\Models\Lead;
 use App\Models\Note;
 use App\Models\PhoneLog;
+use App\Models\User;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
+use Tests\Support\ReadsPages;
 
 /** Edge cases of conversions: changes before an undo, linked people and details that a lead cannot hold. */
 final class ConvertDbClientTest extends DbClientTestCase
 {
+    use ReadsPages;
+
     private const MOBILE = '+61491570156';
+
+    public function test_user_who_sees_no_clients_cannot_look_for_them_by_a_conversion(): void
+    {
+        Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'mobile_e164' => self::MOBILE]);
+        $dbClient = $this->dbClient([], self::MOBILE);
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewDbClients, Ability::ViewSmsPanel)->createOne());
+
+        $this->inertia(route('db-clients.show', $dbClient), ['conversion', 'can_convert'], 'DbClients/Show')
+            ->assertJsonPath('props.conversion.matches', [])->assertJsonPath('props.can_convert', false);
+        $this->post(route('db-clients.conversion.store', $dbClient))->assertForbidden();
+    }
 
     public function test_undone_conversion_suppresses_a_person_who_asked_to_stop(): void
     {
