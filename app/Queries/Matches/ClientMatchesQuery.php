@@ -10,7 +10,6 @@ use App\Data\Matches\MatchRow;
 use App\Data\Matches\MergeRow;
 use App\Domain\Matches\LinkGraph;
 use App\Domain\People\PersonReader;
-use App\Enums\Ability;
 use App\Lists\Matches\MatchRowReader;
 use App\Models\Client;
 use App\Models\Merge;
@@ -34,10 +33,10 @@ final readonly class ClientMatchesQuery
 
     public function __construct(private MatchRowReader $reader, private LinkGraph $graph, private DbClientPolicy $dbClients, private Gate $gate) {}
 
-    /** @return list<MatchRow> */
+    /** @return list<MatchRow> with DB clients only for viewers who manage all DB clients */
     public function matches(Client $client, User $viewer): array
     {
-        $seesDbClients = $viewer->hasAbility(Ability::ViewDbClients);
+        $seesDbClients = $this->dbClients->manage($viewer);
         $side = fn (string $side): Builder => DB::query()->fromSub($this->reader->select(DB::table('matches'))
             ->where("matches.{$side}_type", 'client')->where("matches.{$side}_id", $client->id)
             ->when(! $seesDbClients, static fn (Builder $own): Builder => $own->where('matches.right_type', '!=', 'db_client'))

@@ -23,11 +23,12 @@ use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
 final class MatchPagesTest extends TestCase
 {
-    use RefreshDatabase;
+    use ReadsPages, RefreshDatabase;
 
     private User $judge;
 
@@ -51,6 +52,7 @@ final class MatchPagesTest extends TestCase
         $confined = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients, Ability::CanViewDatabaseOnly, Ability::RiskCheckClients)->createOne();
 
         $this->actingAs($confined)->get('/clients/match-imports')->assertOk()->assertInertia(fn ($page) => $page->where('matches', []));
+        $this->inertia("/clients/{$this->client->id}/matches", ['matches'], 'Clients/Matches')->assertOk()->assertJsonPath('props.matches', []);
         $this->assertFalse($confined->can('view', $match));
         $this->assertTrue(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients)->createOne()->can('view', $match));
     }
