@@ -214,6 +214,21 @@ final class ExportTest extends ExportTestCase
         $this->download($export)->assertForbidden();
     }
 
+    #[TestWith(['db-clients'])]
+    #[TestWith(['db-clients/phone-numbers'])]
+    public function test_file_of_db_clients_is_closed_to_an_owner_who_is_now_limited_to_their_lists(string $list): void
+    {
+        $owner = User::factory()->withAbilities(Ability::ViewDbClients, Ability::ViewReportExports)->createOne();
+        $this->actingAs($owner)->export($list);
+        $export = Export::query()->sole();
+        $this->download($export)->assertOk();
+
+        RoleAbility::query()->create(['role_id' => $owner->role_id, 'ability' => Ability::CanViewDatabaseOnly]);
+        $this->actingAs(User::query()->findOrFail($owner->id));
+
+        $this->download($export)->assertForbidden();
+    }
+
     public function test_files_are_deleted_after_a_week(): void
     {
         $this->export('clients');
