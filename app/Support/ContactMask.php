@@ -24,6 +24,12 @@ final readonly class ContactMask
         return $viewer->hasAbility(Ability::ViewSmsPanel);
     }
 
+    /** Whether a search could confirm a masked contact. Contractors without viewClients find only DB clients, whose contacts they see. */
+    public static function limitsSearches(User $viewer): bool
+    {
+        return ! self::isLifted($viewer) && ($viewer->hasAbility(Ability::ViewClients) || ! $viewer->hasAbility(Ability::CanViewDatabaseOnly));
+    }
+
     /** The text of a field for this user. Other fields are not masked. */
     public static function show(User $viewer, string $field, ?string $text): ?string
     {

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
-use App\Domain\DbClients\DbClientContacts;
 use App\Infrastructure\RateLimits\LenientRateLimiter;
 use App\Infrastructure\Search\WholeContact;
 use App\Models\User;
+use App\Support\ContactMask;
 use Closure;
 use Illuminate\Http\Exceptions\ThrottleRequestsException;
 use Illuminate\Http\Request;
@@ -32,7 +32,7 @@ final readonly class ThrottleContactLookups
         /** @var User $user */
         $user = $request->user();
         $search = self::searchIn($request);
-        if ($search !== '' && ! DbClientContacts::areShown($user)) {
+        if ($search !== '' && ContactMask::limitsSearches($user)) {
             foreach (WholeContact::allIn($search) as $contact) {
                 $this->count("contact-lookups:{$user->id}", $contact);
             }

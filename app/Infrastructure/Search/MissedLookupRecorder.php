@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Infrastructure\Search;
 
-use App\Enums\Ability;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\User;
 use App\Support\ContactMask;
@@ -17,8 +16,7 @@ final readonly class MissedLookupRecorder
 
     public function record(User $viewer, string $search): void
     {
-        // Contractors see the contacts of the few DB clients that they can search.
-        $contacts = ContactMask::isLifted($viewer) || $viewer->hasAbility(Ability::CanViewDatabaseOnly) ? [] : WholeContact::allIn($search);
+        $contacts = ContactMask::limitsSearches($viewer) ? WholeContact::allIn($search) : [];
         if ($contacts === []) {
             return;
         }

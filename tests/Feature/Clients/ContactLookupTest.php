@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
+use App\Enums\Ability;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\Client;
@@ -50,6 +51,19 @@ final class ContactLookupTest extends TestCase
         $this->get(sprintf($path, 491570156))->assertTooManyRequests()->assertHeader('Retry-After');
         $this->travel(11)->minutes();
         $this->get(sprintf($path, 491570156))->assertOk();
+    }
+
+    public function test_user_restricted_to_the_database_cannot_try_out_numbers_of_clients(): void
+    {
+        $client = Client::query()->sole();
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients, Ability::CanViewDatabaseOnly)->createOne());
+
+        for ($number = 0; $number < self::LIMIT; $number++) {
+            $this->get('/clients?search='.(491570100 + $number))->assertOk();
+        }
+        $this->get('/clients?search=491570156')->assertTooManyRequests();
+        $this->assertSame(self::LIMIT, AuditEvent::query()->where('action', 'contact.lookup_missed')->count());
+        $this->postJson('/calls', ['person_type' => 'client', 'person_id' => $client->id, 'number' => '0491 570 156'])->assertForbidden();
     }
 
     public function test_exports_of_searches_count_as_well(): void
