@@ -55,6 +55,9 @@ final readonly class ActivityLogList extends ListDefinition
     /** Records of money whose changes only these viewers see, as on the timeline. */
     private const MONEY = ['adjustment' => Ability::ViewTransactions, 'bank_account' => Ability::ViewWithdrawals, 'deposit' => Ability::ViewDeposits, 'withdrawal' => Ability::ViewWithdrawals];
 
+    /** Records with files whose names only these viewers see. */
+    private const FILES = ['email' => Ability::ViewSmsPanel, 'rsg_event' => Ability::ViewRsgEvents, 'rsg_form_submission' => Ability::ViewRsgFormSubmissions];
+
     public function __construct(private Gate $gate, private ClientStatusRule $statuses) {}
 
     public function sorts(): array
@@ -113,15 +116,18 @@ final readonly class ActivityLogList extends ListDefinition
 
     private static function visible(Client $client, User $viewer): Builder
     {
-        return self::withoutHiddenMoney(DB::table('audit_events')->where('audit_events.client_id', $client->id), $viewer);
+        return self::withoutHidden(DB::table('audit_events')->where('audit_events.client_id', $client->id), $viewer);
     }
 
     /** @param  Builder  $events  of a client */
-    public static function withoutHiddenMoney(Builder $events, User $viewer): Builder
+    public static function withoutHidden(Builder $events, User $viewer): Builder
     {
-        $hidden = array_keys(array_filter(self::MONEY, static fn (Ability $ability): bool => ! $viewer->hasAbility($ability)));
+        $hidden = static fn (array $types): array => array_keys(array_filter($types, static fn (Ability $ability): bool => ! $viewer->hasAbility($ability)));
+        [$money, $files] = [$hidden(self::MONEY), $hidden(self::FILES)];
 
-        return $events->when($hidden !== [], static fn (Builder $some): Builder => $some->whereNotIn('audit_events.subject_type', $hidden));
+        return $events->when($money !== [], static fn (Builder $some): Builder => $some->whereNotIn('audit_events.subject_type', $money))
+            ->when($files !== [], static fn (Builder $some): Builder => $some->whereNot(static fn (Builder $file): Builder => $file
+                ->whereIn('audit_events.subject_type', $files)->where('audit_events.action', 'like', '%.attachment_%')));
     }
 
     protected function select(Builder $rows): Builder

@@ -133,7 +133,7 @@ final readonly class ClientDetailsQuery
      */
     private function history(Client $client, User $viewer, ?CarbonImmutable $before): array
     {
-        return AuditHistory::of(ActivityLogList::withoutHiddenMoney(DB::table('audit_events')->where('audit_events.client_id', $client->id), $viewer)
+        return AuditHistory::of(ActivityLogList::withoutHidden(DB::table('audit_events')->where('audit_events.client_id', $client->id), $viewer)
             ->when($before, static fn (Builder $events) => $events->where('audit_events.created_at', '<', $before)), self::CHANGES, $viewer);
     }
 }

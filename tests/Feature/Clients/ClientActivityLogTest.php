@@ -13,8 +13,10 @@ use App\Models\AuditEvent;
 use App\Models\BankAccount;
 use App\Models\Client;
 use App\Models\DbClient;
+use App\Models\Email;
 use App\Models\Lead;
 use App\Models\OperatorSite;
+use App\Models\RsgEvent;
 use App\Models\SiteAccount;
 use App\Models\User;
 use App\Models\Withdrawal;
@@ -22,6 +24,7 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Collection;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\Support\LogsClientActivity;
 use Tests\Support\ReadsPages;
@@ -59,6 +62,20 @@ final class ClientActivityLogTest extends TestCase
 
         $this->assertStringNotContainsString('Bank account', $log());
         $this->assertStringContainsString('Bank account added', $log(Ability::ViewWithdrawals));
+    }
+
+    /** @param  class-string<Email|RsgEvent>  $class */
+    #[TestWith([Email::class, Ability::ViewSmsPanel])]
+    #[TestWith([RsgEvent::class, Ability::ViewRsgEvents])]
+    public function test_names_of_files_are_shown_to_viewers_of_the_files(string $class, Ability $ability): void
+    {
+        $record = $class::factory()->createOne(['client_id' => $this->client->id]);
+        app(AuditTrail::class)->record("{$record->getMorphClass()}.attachment_downloaded", $record, after: ['attachment_id' => 7, 'attachment_name' => 'Licence of Emma Walsh.pdf']);
+        $log = fn (Ability ...$abilities): string => (string) json_encode($this->actingAs(User::factory()->withAbilities(Ability::ViewClients, ...$abilities)->createOne())
+            ->inertia(route('clients.activity-logs', $this->client), ['log', 'choices'], 'Clients/ActivityLogs')->assertOk()->json('props'));
+
+        $this->assertStringNotContainsString('Licence', $log());
+        $this->assertStringContainsString('Licence', $log($ability));
     }
 
     public function test_only_viewers_of_db_clients_read_the_name_of_a_matched_db_client(): void

@@ -81,7 +81,7 @@ final readonly class TimelineSources
             ...self::protection($client, $past),
             ...self::limits($client, $past),
             self::audit($client, TimelineKind::Rsg, 'protection', static fn (Builder $events): Builder => $events->whereIn('audit_events.action', self::PROTECTION)),
-            self::audit($client, TimelineKind::Staff, 'audit', static fn (Builder $events): Builder => ActivityLogList::withoutHiddenMoney($events, $viewer)
+            self::audit($client, TimelineKind::Staff, 'audit', static fn (Builder $events): Builder => ActivityLogList::withoutHidden($events, $viewer)
                 ->whereNotIn('audit_events.action', [...self::SHOWN_ELSEWHERE, ...self::PROTECTION])),
         ];
     }
