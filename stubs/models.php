@@ -76,7 +76,6 @@ class AffiliateProperties extends Model
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read \App\Models\Affiliate $affiliate
- * @property-read \App\Models\User $draftedBy
  * @property-read \App\Models\User $changedBy
  * @property-read ?\App\Models\User $approvedBy
  * @property-read ?\App\Models\User $paidBy
@@ -99,7 +98,6 @@ class AffiliateStatementProperties extends Model
  * @property \Carbon\CarbonImmutable $updated_at
  * @property ?\Carbon\CarbonImmutable $deleted_at
  * @property-read ?\Illuminate\Database\Eloquent\Model $subject
- * @property-read ?\App\Models\User $user
  */
 class AttachmentProperties extends Model
 {
@@ -119,7 +117,6 @@ class AttachmentProperties extends Model
  * @property \Carbon\CarbonImmutable $created_at
  * @property-read ?\App\Models\User $actor
  * @property-read ?\App\Models\User $impersonator
- * @property-read ?\Illuminate\Database\Eloquent\Model $subject
  */
 class AuditEventProperties extends Model
 {
@@ -161,7 +158,6 @@ class AuthenticationLogProperties extends Model
  * @property ?\Carbon\CarbonImmutable $queued_at
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\AutoMessage $autoMessage
  */
 class AutoCommunicationProperties extends Model
 {
@@ -315,7 +311,6 @@ class BarredEntryProperties extends Model
  * @property ?\Carbon\CarbonImmutable $undone_at
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\User $user
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\BarredImportRow> $rows
  */
 class BarredImportProperties extends Model
@@ -334,7 +329,6 @@ class BarredImportProperties extends Model
  * @property array<array-key, mixed> $before
  * @property array<array-key, mixed> $after
  * @property ?string $message Why nothing is changed.
- * @property-read \App\Models\BarredImport $import
  */
 class BarredImportRowProperties extends Model
 {
@@ -415,7 +409,6 @@ class BetstopCheckProperties extends Model
  * @property ?string $reason
  * @property int $user_id
  * @property \Carbon\CarbonImmutable $created_at
- * @property-read \App\Models\BetstopUpdate $betstopUpdate
  * @property-read ?\App\Models\Client $client
  * @property-read \App\Models\User $user
  */
@@ -536,7 +529,6 @@ class BlastRecipientProperties extends Model
  * @property ?int $skipping_rule_id The exception that allowed it.
  * @property-read \App\Models\Client $client
  * @property-read \App\Models\BonusPromotion $bonusPromotion
- * @property-read ?\App\Models\User $requestedBy
  * @property-read ?\App\Models\User $approvedBy
  */
 class BonusClaimProperties extends Model
@@ -587,7 +579,6 @@ class BonusPromotionProperties extends Model
  * @property int $created_by
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\BonusPromotion $bonusPromotion
  * @property-read \App\Models\User $createdBy
  */
 class BonusRuleProperties extends Model
@@ -749,7 +740,6 @@ class CertificationTypeProperties extends Model
  * @property-read ?\App\Models\User $accountManager
  * @property-read ?\App\Models\Affiliate $affiliate
  * @property-read ?\App\Models\ClientRating $rating
- * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\ClientCheck> $checks
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\BonusClaim> $bonusClaims
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\Transfer> $transfers
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\RsgEvent> $rsgEvents
@@ -854,7 +844,6 @@ class CompanyProperties extends Model
  * @property \Carbon\CarbonImmutable $recorded_at
  * @property ?int $import_id The import that recorded it. Null when a person did.
  * @property \Carbon\CarbonImmutable $created_at
- * @property-read ?\Illuminate\Database\Eloquent\Model $person
  * @property-read ?\App\Models\User $user
  */
 class ConsentProperties extends Model
@@ -997,7 +986,6 @@ class DbCleanupProperties extends Model
  * @property-read string $full_name
  * @property-read ?\App\Models\DbList $dbList
  * @property-read ?\App\Models\User $assignee
- * @property-read ?\App\Models\Lead $lead
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\DbPhoneNumber> $phoneNumbers
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\DbAddress> $addresses
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\DbClientOutcomeEntry> $outcomes
@@ -1038,7 +1026,6 @@ class DbClientOutcomeEntryProperties extends Model
  * @property ?string $fill_error Why it has fewer DB clients than requested.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\User $assignee
  */
 class DbListProperties extends Model
 {
@@ -1088,9 +1075,7 @@ class DbPhoneNumberProperties extends Model
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read ?\App\Models\Client $client
  * @property-read \App\Models\BankLine $bankLine
- * @property-read ?\App\Models\User $matcher
  * @property-read ?\App\Models\User $decider
- * @property-read ?\App\Models\Deposit $parent
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\Deposit> $parts
  */
 class DepositProperties extends Model
@@ -1140,7 +1125,6 @@ class DuplicateCaseProperties extends Model
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read ?\App\Models\Client $client
- * @property-read ?\App\Models\User $user
  * @property-read ?\App\Models\MessageTemplate $messageTemplate
  */
 class EmailProperties extends Model
@@ -1232,7 +1216,6 @@ class ExclusionReviewProperties extends Model
  * @property ?int $attachment_id The proof as a file.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\ExclusionCase $exclusionCase
  * @property-read ?\App\Models\User $doneBy
  * @property-read ?\App\Models\Attachment $attachment
  */
@@ -1281,7 +1264,6 @@ class ExportProperties extends Model
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property ?\Carbon\CarbonImmutable $deleted_at
- * @property-read \App\Models\User $user
  */
 class FilterPresetProperties extends Model
 {
@@ -1294,7 +1276,6 @@ class FilterPresetProperties extends Model
  * @property int $filter_preset_id
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\User $user
  */
 class FilterPresetDefaultProperties extends Model
 {
@@ -1495,7 +1476,6 @@ class ImportProperties extends Model
  * @property ?\App\Support\FileEncoding $encoding Set when the user changed the detected encoding.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\User $user
  */
 class ImportMappingProperties extends Model
 {
@@ -1514,7 +1494,6 @@ class ImportMappingProperties extends Model
  * @property ?string $subject_type
  * @property ?int $subject_id
  * @property ?int $audit_event_id The newest audit event when the row was imported. Later events are later changes.
- * @property-read \App\Models\Import $import
  */
 class ImportRowProperties extends Model
 {
@@ -1626,9 +1605,6 @@ class LedgerEntryProperties extends Model
  * @property \Carbon\CarbonImmutable $posted_at
  * @property string $content_hash SHA-256 of the posting and its entries.
  * @property string $hash SHA-256 of the previous posting's hash and content_hash.
- * @property-read \App\Models\Transaction $transaction
- * @property-read ?\App\Models\LedgerTransaction $reverses
- * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\LedgerEntry> $entries
  */
 class LedgerTransactionProperties extends Model
 {
@@ -1739,8 +1715,6 @@ class MatchRuleProperties extends Model
  * @property ?\Carbon\CarbonImmutable $decided_at
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read ?\Illuminate\Database\Eloquent\Model $left
- * @property-read ?\Illuminate\Database\Eloquent\Model $right
  * @property-read ?\App\Models\User $decidedBy
  */
 class MatchSuggestionProperties extends Model
@@ -1760,8 +1734,6 @@ class MatchSuggestionProperties extends Model
  * @property ?int $undone_by
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\User $user
- * @property-read ?\App\Models\User $undoneBy
  */
 class MergeProperties extends Model
 {
@@ -1842,7 +1814,6 @@ class NotePromiseProperties extends Model
  * @property string $body
  * @property \App\Enums\NoteCategory $category
  * @property \Carbon\CarbonImmutable $created_at
- * @property-read \App\Models\Note $note
  * @property-read \App\Models\User $user
  */
 class NoteRevisionProperties extends Model
@@ -1864,7 +1835,6 @@ class NoteRevisionProperties extends Model
  * @property \Carbon\CarbonImmutable $notified_at
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\User $user
  * @property-read ?\App\Models\Client $client
  * @property-read ?\Illuminate\Database\Eloquent\Model $notifiable
  */
@@ -1980,7 +1950,6 @@ class PermissionReceiptProperties extends Model
  * @property \Carbon\CarbonImmutable $called_at
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read ?\App\Models\User $user
  */
 class PhoneLogProperties extends Model
 {
@@ -2055,7 +2024,6 @@ class RoleAbilityProperties extends Model
  * @property ?string $refusal Why it was rejected.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\Role $role
  * @property-read \App\Models\User $proposedBy
  * @property-read ?\App\Models\User $decidedBy
  */
@@ -2081,7 +2049,6 @@ class RoleProposalProperties extends Model
  * @property-read \App\Models\Client $client
  * @property-read ?\App\Models\User $sender
  * @property-read ?\App\Models\User $owner
- * @property-read ?\App\Models\User $resolver
  */
 class RsgCommunicationProperties extends Model
 {
@@ -2168,7 +2135,6 @@ class SearchTermProperties extends Model
  * @property string $reason
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\User $user
  * @property-read \App\Models\User $requester
  */
 class SecondFactorResetProperties extends Model
@@ -2191,7 +2157,6 @@ class SecondFactorResetProperties extends Model
  * @property int $version Increases with every change. A form opened on an older version is a conflict.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\User $owner
  */
 class ServiceCredentialProperties extends Model
 {
@@ -2291,7 +2256,6 @@ class SmsMessageProperties extends Model
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read \App\Models\Client $client
- * @property-read ?\App\Models\User $decider
  */
 class SocialMediaReviewProperties extends Model
 {
@@ -2349,7 +2313,6 @@ class SportsbetPatternProperties extends Model
  * @property ?int $user_id
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read ?\App\Models\User $user
  */
 class SuppressionProperties extends Model
 {
@@ -2468,7 +2431,6 @@ class TransactionProperties extends Model
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read \App\Models\Client $client
- * @property-read \App\Models\User $requestedBy
  * @property-read ?\App\Models\User $approvedBy
  */
 class TransferProperties extends Model
@@ -2485,7 +2447,6 @@ class TransferProperties extends Model
  * @property \Carbon\CarbonImmutable $expires_at
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\User $user
  */
 class TrustedDeviceProperties extends Model
 {
@@ -2604,7 +2565,6 @@ class WebhookDeliveryProperties extends Model
  * @property ?\Carbon\CarbonImmutable $last_used_at
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read ?\App\Models\User $creator
  */
 class WebhookSourceProperties extends Model
 {

@@ -13,10 +13,4 @@ enum DuplicateCaseStatus: string
     case Confirmed = 'confirmed';
     case Returned = 'returned';
     case Dismissed = 'dismissed';
-
-    /** Whether the duplicate may still have to be returned. */
-    public function isWaiting(): bool
-    {
-        return $this === self::Open || $this === self::Confirmed;
-    }
 }

@@ -45,12 +45,6 @@ final class AffiliateStatement extends Model
         return $this->belongsTo(Affiliate::class);
     }
 
-    /** @return BelongsTo<User, $this> with former colleagues */
-    public function draftedBy(): BelongsTo
-    {
-        return $this->belongsToAny(User::class, 'drafted_by');
-    }
-
     /** @return BelongsTo<User, $this> */
     public function changedBy(): BelongsTo
     {

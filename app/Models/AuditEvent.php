@@ -6,7 +6,6 @@ namespace App\Models;
 
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
-use Illuminate\Database\Eloquent\Relations\MorphTo;
 
 /**
  * One change: its actor, the impersonator if any, and the values before and after. Append-only.
@@ -36,11 +35,5 @@ final class AuditEvent extends Model
     public function impersonator(): BelongsTo
     {
         return $this->belongsTo(User::class, 'impersonator_id');
-    }
-
-    /** @return MorphTo<Model, $this> */
-    public function subject(): MorphTo
-    {
-        return $this->morphTo();
     }
 }

@@ -10,7 +10,6 @@ use Database\Factories\AutoCommunicationFactory;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * One automatic message to a client: what was sent, or why not.
@@ -41,11 +40,5 @@ final class AutoCommunication extends Model
     public static function due(): Builder
     {
         return self::query()->where('status', AutoCommunicationStatus::Waiting)->where('due_at', '<=', now());
-    }
-
-    /** @return BelongsTo<AutoMessage, $this> */
-    public function autoMessage(): BelongsTo
-    {
-        return $this->belongsTo(AutoMessage::class);
     }
 }

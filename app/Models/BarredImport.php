@@ -12,7 +12,6 @@ use App\Enums\ImportStatus;
 use Database\Factories\BarredImportFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 
 /**
@@ -37,12 +36,6 @@ final class BarredImport extends Model
             'unchanged_rows' => 'integer', 'skipped_rows' => 'integer', 'error_rows' => 'integer', 'undone_rows' => 'integer', 'kept_rows' => 'integer', 'failures' => 'integer',
             'started_at' => 'immutable_datetime', 'heartbeat_at' => 'immutable_datetime', 'finished_at' => 'immutable_datetime', 'undone_at' => 'immutable_datetime',
         ];
-    }
-
-    /** @return BelongsTo<User, $this> */
-    public function user(): BelongsTo
-    {
-        return $this->belongsTo(User::class);
     }
 
     /** @return HasMany<BarredImportRow, $this> */

@@ -7,7 +7,6 @@ namespace App\Models;
 use App\Enums\BarredImportOutcome;
 use App\Enums\BarredImportRowStatus;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * The change that an import makes to one entry.
@@ -28,11 +27,5 @@ final class BarredImportRow extends Model
             'row_no' => 'integer', 'entry_version' => 'integer', 'before' => 'array', 'after' => 'array',
             'outcome' => BarredImportOutcome::class, 'status' => BarredImportRowStatus::class,
         ];
-    }
-
-    /** @return BelongsTo<BarredImport, $this> */
-    public function import(): BelongsTo
-    {
-        return $this->belongsTo(BarredImport::class, 'barred_import_id');
     }
 }

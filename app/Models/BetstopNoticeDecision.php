@@ -23,12 +23,6 @@ final class BetstopNoticeDecision extends Model
         return ['decision' => BetstopDecision::class];
     }
 
-    /** @return BelongsTo<BetstopUpdate, $this> */
-    public function betstopUpdate(): BelongsTo
-    {
-        return $this->belongsTo(BetstopUpdate::class);
-    }
-
     /** @return BelongsTo<Client, $this> */
     public function client(): BelongsTo
     {

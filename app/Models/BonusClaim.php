@@ -53,12 +53,6 @@ final class BonusClaim extends Model
     }
 
     /** @return BelongsTo<User, $this> */
-    public function requestedBy(): BelongsTo
-    {
-        return $this->belongsTo(User::class, 'requested_by');
-    }
-
-    /** @return BelongsTo<User, $this> */
     public function approvedBy(): BelongsTo
     {
         return $this->belongsTo(User::class, 'approved_by');

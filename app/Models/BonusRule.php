@@ -34,12 +34,6 @@ final class BonusRule extends Model
         return self::query()->where('bonus_promotion_id', $promotionId)->orderByDesc('version')->first();
     }
 
-    /** @return BelongsTo<BonusPromotion, $this> */
-    public function bonusPromotion(): BelongsTo
-    {
-        return $this->belongsTo(BonusPromotion::class);
-    }
-
     /** @return BelongsTo<User, $this> with former colleagues */
     public function createdBy(): BelongsTo
     {

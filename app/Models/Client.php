@@ -113,12 +113,6 @@ final class Client extends Model implements SearchSubject
         return $this->belongsTo(ClientRating::class, 'client_rating', 'value');
     }
 
-    /** @return HasMany<ClientCheck, $this> */
-    public function checks(): HasMany
-    {
-        return $this->hasMany(ClientCheck::class);
-    }
-
     /** @return HasMany<BonusClaim, $this> */
     public function bonusClaims(): HasMany
     {

@@ -8,7 +8,6 @@ use App\Enums\ConsentBasis;
 use App\Enums\ConsentChannel;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
-use Illuminate\Database\Eloquent\Relations\MorphTo;
 
 /**
  * A person's consent with its evidence and date. Append-only, but the undo of an import removes the consents it recorded.
@@ -39,12 +38,6 @@ final class Consent extends Model
     public static function callsTo(string $e164): string
     {
         return 'Calls to the number ending '.substr($e164, -3);
-    }
-
-    /** @return MorphTo<Model, $this> */
-    public function person(): MorphTo
-    {
-        return $this->morphTo();
     }
 
     /** @return BelongsTo<User, $this> */

@@ -68,12 +68,6 @@ final class DbClient extends Model implements SearchSubject
         return $this->belongsTo(User::class);
     }
 
-    /** @return BelongsTo<Lead, $this> */
-    public function lead(): BelongsTo
-    {
-        return $this->belongsTo(Lead::class);
-    }
-
     /** @return HasMany<DbPhoneNumber, $this> */
     public function phoneNumbers(): HasMany
     {

@@ -7,7 +7,6 @@ namespace App\Models;
 use Database\Factories\DbListFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * DB clients assigned to one person to call.
@@ -38,11 +37,5 @@ final class DbList extends Model
             'filled_at' => 'immutable_datetime',
             'heartbeat_at' => 'immutable_datetime',
         ];
-    }
-
-    /** @return BelongsTo<User, $this> */
-    public function assignee(): BelongsTo
-    {
-        return $this->belongsTo(User::class);
     }
 }

@@ -79,21 +79,9 @@ final class Deposit extends Model
     }
 
     /** @return BelongsTo<User, $this> */
-    public function matcher(): BelongsTo
-    {
-        return $this->belongsTo(User::class, 'matched_by');
-    }
-
-    /** @return BelongsTo<User, $this> */
     public function decider(): BelongsTo
     {
         return $this->belongsTo(User::class, 'decided_by');
-    }
-
-    /** @return BelongsTo<Deposit, $this> */
-    public function parent(): BelongsTo
-    {
-        return $this->belongsTo(self::class, 'parent_id');
     }
 
     /** @return HasMany<Deposit, $this> */

@@ -44,12 +44,6 @@ final class Email extends Model
         return $this->belongsTo(Client::class);
     }
 
-    /** @return BelongsTo<User, $this> */
-    public function user(): BelongsTo
-    {
-        return $this->belongsTo(User::class);
-    }
-
     /** @return BelongsTo<MessageTemplate, $this> */
     public function messageTemplate(): BelongsTo
     {

@@ -28,12 +28,6 @@ final class ExclusionStep extends Model
         ];
     }
 
-    /** @return BelongsTo<ExclusionCase, $this> */
-    public function exclusionCase(): BelongsTo
-    {
-        return $this->belongsTo(ExclusionCase::class);
-    }
-
     /** @return BelongsTo<User, $this> */
     public function doneBy(): BelongsTo
     {

@@ -8,7 +8,6 @@ use App\Enums\FilterPresetList;
 use Database\Factories\FilterPresetFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\SoftDeletes;
 
 /**
@@ -34,12 +33,6 @@ final class FilterPreset extends Model
             'columns' => 'array',
             'shared_role_ids' => 'array',
         ];
-    }
-
-    /** @return BelongsTo<User, $this> */
-    public function user(): BelongsTo
-    {
-        return $this->belongsTo(User::class);
     }
 
     public function isColumnSet(): bool

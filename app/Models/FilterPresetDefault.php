@@ -6,7 +6,6 @@ namespace App\Models;
 
 use App\Enums\FilterPresetList;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * A user's default preset for a list.
@@ -21,11 +20,5 @@ final class FilterPresetDefault extends Model
         return [
             'list' => FilterPresetList::class,
         ];
-    }
-
-    /** @return BelongsTo<User, $this> */
-    public function user(): BelongsTo
-    {
-        return $this->belongsTo(User::class);
     }
 }

@@ -8,7 +8,6 @@ use App\Enums\ImportKind;
 use App\Enums\ImportMode;
 use App\Support\FileEncoding;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * A user's last mapping for files with these headings.
@@ -30,11 +29,5 @@ final class ImportMapping extends Model
             'defaults' => 'array',
             'encoding' => FileEncoding::class,
         ];
-    }
-
-    /** @return BelongsTo<User, $this> */
-    public function user(): BelongsTo
-    {
-        return $this->belongsTo(User::class);
     }
 }

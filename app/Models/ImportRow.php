@@ -8,7 +8,6 @@ use App\Enums\ImportRowStatus;
 use Database\Factories\ImportRowFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * One row of an import and its result.
@@ -34,12 +33,6 @@ final class ImportRow extends Model
             'status' => ImportRowStatus::class,
             'is_excluded' => 'boolean',
         ];
-    }
-
-    /** @return BelongsTo<Import, $this> */
-    public function import(): BelongsTo
-    {
-        return $this->belongsTo(Import::class);
     }
 
     /** @return list<string> as in the file, or as corrected */

@@ -7,8 +7,6 @@ namespace App\Models;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
-use Illuminate\Database\Eloquent\Relations\HasMany;
 
 /**
  * One posting: append-only, balanced, chained to the one before it. Only App\Domain\Ledger\Ledger writes it.
@@ -30,23 +28,5 @@ final class LedgerTransaction extends Model
             'occurred_at' => 'immutable_datetime',
             'posted_at' => 'immutable_datetime',
         ];
-    }
-
-    /** @return BelongsTo<Transaction, $this> */
-    public function transaction(): BelongsTo
-    {
-        return $this->belongsTo(Transaction::class);
-    }
-
-    /** @return BelongsTo<LedgerTransaction, $this> */
-    public function reverses(): BelongsTo
-    {
-        return $this->belongsTo(self::class, 'reverses_id');
-    }
-
-    /** @return HasMany<LedgerEntry, $this> */
-    public function entries(): HasMany
-    {
-        return $this->hasMany(LedgerEntry::class)->orderBy('id');
     }
 }

@@ -9,7 +9,6 @@ use Database\Factories\MatchSuggestionFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
-use Illuminate\Database\Eloquent\Relations\MorphTo;
 
 /**
  * Two records that may be the same person, with a score of 0 to 100 and its reasons: suggested > confirmed or rejected; confirmed > merged.
@@ -51,18 +50,6 @@ final class MatchSuggestion extends Model
             'status' => MatchStatus::class,
             'decided_at' => 'immutable_datetime',
         ];
-    }
-
-    /** @return MorphTo<Model, $this> */
-    public function left(): MorphTo
-    {
-        return $this->morphTo();
-    }
-
-    /** @return MorphTo<Model, $this> */
-    public function right(): MorphTo
-    {
-        return $this->morphTo();
     }
 
     /** @return BelongsTo<User, $this> */

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * A merge of two records; the snapshot holds everything an undo needs. `subject_type` is "client", "lead" or "db_client" for
@@ -22,17 +21,5 @@ final class Merge extends Model
             'snapshot' => 'array',
             'undone_at' => 'immutable_datetime',
         ];
-    }
-
-    /** @return BelongsTo<User, $this> */
-    public function user(): BelongsTo
-    {
-        return $this->belongsTo(User::class);
-    }
-
-    /** @return BelongsTo<User, $this> */
-    public function undoneBy(): BelongsTo
-    {
-        return $this->belongsTo(User::class, 'undone_by');
     }
 }

@@ -25,12 +25,6 @@ final class NoteRevision extends Model
         ];
     }
 
-    /** @return BelongsTo<Note, $this> */
-    public function note(): BelongsTo
-    {
-        return $this->belongsTo(Note::class);
-    }
-
     /** @return BelongsTo<User, $this> */
     public function user(): BelongsTo
     {

@@ -27,12 +27,6 @@ final class Notification extends Model
         ];
     }
 
-    /** @return BelongsTo<User, $this> */
-    public function user(): BelongsTo
-    {
-        return $this->belongsTo(User::class);
-    }
-
     /** @return BelongsTo<Client, $this> */
     public function client(): BelongsTo
     {

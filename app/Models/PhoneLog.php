@@ -7,7 +7,6 @@ namespace App\Models;
 use App\Enums\MessageDirection;
 use App\Enums\PhoneOutcome;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * One phone call with a client, lead, DB client or unknown number.
@@ -20,12 +19,6 @@ final class PhoneLog extends Model
     protected function casts(): array
     {
         return ['direction' => MessageDirection::class, 'outcome' => PhoneOutcome::class, 'seconds' => 'integer', 'called_at' => 'immutable_datetime'];
-    }
-
-    /** @return BelongsTo<User, $this> */
-    public function user(): BelongsTo
-    {
-        return $this->belongsTo(User::class);
     }
 
     /** `3 min 20 s` */

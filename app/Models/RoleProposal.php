@@ -36,12 +36,6 @@ final class RoleProposal extends Model
         ];
     }
 
-    /** @return BelongsTo<Role, $this> */
-    public function role(): BelongsTo
-    {
-        return $this->belongsTo(Role::class);
-    }
-
     /** @return BelongsTo<User, $this> with former colleagues */
     public function proposedBy(): BelongsTo
     {

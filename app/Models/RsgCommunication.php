@@ -55,10 +55,4 @@ final class RsgCommunication extends Model
     {
         return $this->belongsTo(User::class);
     }
-
-    /** @return BelongsTo<User, $this> */
-    public function resolver(): BelongsTo
-    {
-        return $this->belongsTo(User::class, 'resolved_by');
-    }
 }

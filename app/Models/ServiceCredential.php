@@ -7,7 +7,6 @@ namespace App\Models;
 use Database\Factories\ServiceCredentialFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * The login or key of a service. Only CredentialVault reads and writes the secret.
@@ -35,11 +34,5 @@ final class ServiceCredential extends Model
             'archived_at' => 'immutable_datetime',
             'version' => 'integer',
         ];
-    }
-
-    /** @return BelongsTo<User, $this> */
-    public function owner(): BelongsTo
-    {
-        return $this->belongsTo(User::class, 'owner_id');
     }
 }

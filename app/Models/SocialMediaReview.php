@@ -39,10 +39,4 @@ final class SocialMediaReview extends Model
     {
         return $this->belongsTo(Client::class);
     }
-
-    /** @return BelongsTo<User, $this> */
-    public function decider(): BelongsTo
-    {
-        return $this->belongsTo(User::class, 'decided_by');
-    }
 }

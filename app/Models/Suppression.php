@@ -7,7 +7,6 @@ namespace App\Models;
 use App\Enums\ConsentChannel;
 use App\Enums\SuppressionReason;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * An email address or number that must not be contacted, stored as a keyed hash.
@@ -24,11 +23,5 @@ final class Suppression extends Model
             'reason' => SuppressionReason::class,
             'until' => 'immutable_datetime',
         ];
-    }
-
-    /** @return BelongsTo<User, $this> */
-    public function user(): BelongsTo
-    {
-        return $this->belongsTo(User::class);
     }
 }

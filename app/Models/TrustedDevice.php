@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * A browser that may skip the second factor until it expires. Only the hash of its token is kept.
@@ -21,11 +20,5 @@ final class TrustedDevice extends Model
             'last_used_at' => 'immutable_datetime',
             'expires_at' => 'immutable_datetime',
         ];
-    }
-
-    /** @return BelongsTo<User, $this> */
-    public function user(): BelongsTo
-    {
-        return $this->belongsTo(User::class);
     }
 }

@@ -7,7 +7,6 @@ namespace App\Models;
 use Database\Factories\WebhookSourceFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * A system that sends signed deliveries to the intake. The previous secret stays valid during a rotation.
@@ -40,11 +39,5 @@ final class WebhookSource extends Model
             'is_active' => 'boolean',
             'last_used_at' => 'immutable_datetime',
         ];
-    }
-
-    /** @return BelongsTo<User, $this> */
-    public function creator(): BelongsTo
-    {
-        return $this->belongsTo(User::class, 'created_by');
     }
 }

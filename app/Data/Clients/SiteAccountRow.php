@@ -14,7 +14,6 @@ final readonly class SiteAccountRow
     public function __construct(
         public int $operator_site_id,
         public string $site_name,
-        public ?string $site_url,
         public bool $is_site_active,
         public ?string $username,
         /** @var list<string> of the client's second account at the site, from a merge */

@@ -28,7 +28,6 @@ final readonly class DbClientHeader
         public ?string $list_name,
         public ?string $list_due_on,
         public ?DbClientOutcome $last_outcome,
-        public ?string $worked_at,
         public ?int $lead_id,
         public string $created_at,
     ) {}

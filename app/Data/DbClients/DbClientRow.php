@@ -18,7 +18,6 @@ final readonly class DbClientRow
         public string $full_name,
         /** The number to call first; masked for viewers who may not see contact details. */
         public ?string $best_phone,
-        public bool $is_best_phone_valid,
         public bool $is_best_phone_suppressed,
         public int $phones_count,
         public ?string $suburb,

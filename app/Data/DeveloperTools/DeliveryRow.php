@@ -17,7 +17,6 @@ final readonly class DeliveryRow
         /** As in the API document: "/bank-lines". */
         public string $call,
         public string $delivery_id,
-        public string $content_type,
         public WebhookDeliveryStatus $status,
         public ?int $response_status,
         /** The problem's type and the field names, without any submitted values. */

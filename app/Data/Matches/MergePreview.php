@@ -12,10 +12,8 @@ final readonly class MergePreview
      * @param  list<string>  $notices  consequences that don't depend on the choices
      */
     public function __construct(
-        public int $left_id,
         public string $left_name,
         public string $left_pin,
-        public int $right_id,
         public string $right_name,
         public string $right_pin,
         /** left or right: the record that keeps its PIN */

@@ -17,7 +17,6 @@ final readonly class AutoCommunicationRow
         public string $full_name,
         public string $pin,
         public AutoMessageTrigger $trigger,
-        public int $auto_message_id,
         public string $template_name,
         public ?string $body,
         public AutoCommunicationStatus $status,

@@ -15,7 +15,6 @@ final readonly class NoteItem
         public string $body,
         public NoteCategory $category,
         public bool $is_pinned,
-        public int $author_id,
         public string $author_name,
         public ?string $author_photo,
         public string $created_at,

@@ -23,7 +23,6 @@ final readonly class ExportRow
         public string $owner_name,
         public string $created_at,
         public ?string $expires_at,
-        public ?string $downloaded_at,
         public bool $can_download,
         public bool $can_cancel,
     ) {}

@@ -22,6 +22,5 @@ final readonly class BarredImportLine
         public array $changes,
         /** Why nothing is changed. */
         public ?string $message,
-        public ?int $barred_entry_id,
     ) {}
 }

@@ -24,7 +24,6 @@ final readonly class EvidencePackRow
         public string $owner_name,
         public string $created_at,
         public ?string $expires_at,
-        public ?string $downloaded_at,
         public bool $can_download,
         public bool $can_cancel,
     ) {}

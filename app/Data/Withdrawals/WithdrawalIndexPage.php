@@ -29,7 +29,6 @@ final readonly class WithdrawalIndexPage
         /** Minutes since the request from which a withdrawal is marked as waiting and as late. */
         public int $warn_after_minutes,
         public int $late_after_minutes,
-        public int $four_eyes_cents,
         public bool $can_request,
         public bool $can_export,
     ) {}

@@ -33,7 +33,6 @@ final readonly class PayerLine
      * @param  list<string>  $keys  of the payer in known_payers
      */
     private function __construct(
-        public int $depositId,
         public int $bankLineId,
         public ?int $supposedClientId,
         /** False when the name was taken from the description. */
@@ -57,7 +56,6 @@ final readonly class PayerLine
         $fingerprints = array_map(static fn (string $payId): string => $accounts->fingerprintOf(BankDestination::payId('', $payId)), $payIds);
 
         return new self(
-            depositId: $deposit->id,
             bankLineId: $line->id,
             supposedClientId: $deposit->client_id,
             isNamed: $line->payer_name !== null,

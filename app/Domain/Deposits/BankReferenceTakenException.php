@@ -9,7 +9,7 @@ use DomainException;
 /** Another bank line has the reference. */
 final class BankReferenceTakenException extends DomainException
 {
-    public function __construct(public readonly string $bankReference)
+    public function __construct(string $bankReference)
     {
         parent::__construct("The bank reference {$bankReference} belongs to a line with another rail, amount or description.");
     }

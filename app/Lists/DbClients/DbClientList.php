@@ -165,7 +165,6 @@ final readonly class DbClientList extends ListDefinition
     {
         return DataFactory::make(DbClientRow::class, $row, [
             'best_phone' => $row->best_number === null ? null : DbClientContacts::phone($context->viewer, $row->best_number->e164),
-            'is_best_phone_valid' => $row->best_number?->is_valid === true,
             'is_best_phone_suppressed' => $row->is_best_suppressed,
             'suburb' => $row->address?->suburb,
             'state' => $row->address?->state,

@@ -76,7 +76,7 @@ final readonly class DeliveryList extends ListDefinition
     protected function select(Builder $rows): Builder
     {
         return $rows->select([
-            'id', 'source', 'source_name', 'endpoint', 'delivery_id', 'content_type', 'status', 'response_status', 'error', 'attempts', 'duplicates',
+            'id', 'source', 'source_name', 'endpoint', 'delivery_id', 'status', 'response_status', 'error', 'attempts', 'duplicates',
             'received_at', 'processed_at',
         ]);
     }

@@ -102,7 +102,6 @@ final readonly class NoteList extends ListDefinition
     protected function row(stdClass $row, ListContext $context): NoteItem
     {
         return DataFactory::make(NoteItem::class, $row, [
-            'author_id' => $row->author->id,
             'author_name' => $row->author->full_name,
             'author_photo' => $row->author->photoUrl(),
             'can_change' => $context->past === null && RecordAccess::isOwn($context->viewer, $row->author->id),

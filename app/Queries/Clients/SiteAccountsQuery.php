@@ -51,7 +51,6 @@ final readonly class SiteAccountsQuery
             return new SiteAccountRow(
                 operator_site_id: (int) $site->id,
                 site_name: $site->name,
-                site_url: $site->url,
                 is_site_active: (bool) $site->is_active,
                 username: $then['username'],
                 former_usernames: $former[(int) $site->account_id] ?? [],

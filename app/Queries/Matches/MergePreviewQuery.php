@@ -45,8 +45,8 @@ final readonly class MergePreviewQuery
         }
 
         return new MergePreview(
-            (int) $left->id, trim("{$left->first_name} {$left->last_name}"), $left->pin,
-            (int) $right->id, trim("{$right->first_name} {$right->last_name}"), $right->pin,
+            trim("{$left->first_name} {$left->last_name}"), $left->pin,
+            trim("{$right->first_name} {$right->last_name}"), $right->pin,
             (string) $right->last_bet_at > (string) $left->last_bet_at ? 'right' : 'left', $fields, $this->notices($left, $right),
         );
     }

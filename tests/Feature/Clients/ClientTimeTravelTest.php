@@ -126,7 +126,7 @@ final class ClientTimeTravelTest extends TestCase
             ->where('can_edit', false)->loadDeferredProps(fn (AssertableInertia $part) => $part
             ->has('site_accounts', 3)
             ->where('site_accounts.2.username', 'old')
-            ->where('site_accounts.0', ['operator_site_id' => $site->id, 'site_name' => 'Alpha', 'site_url' => $site->url, 'is_site_active' => true, 'username' => 'joe', 'former_usernames' => [], 'status' => 'open', 'balance_cents' => 0, 'version' => 0, 'choices' => []])
+            ->where('site_accounts.0', ['operator_site_id' => $site->id, 'site_name' => 'Alpha', 'is_site_active' => true, 'username' => 'joe', 'former_usernames' => [], 'status' => 'open', 'balance_cents' => 0, 'version' => 0, 'choices' => []])
             ->where('site_accounts.1.status', 'missing')->where('site_accounts.1.username', null)->where('site_accounts.1.choices', [])
             ->has('ratings', 1)->where('ratings.0.to', 3)
             ->where('marks.0.is_set', true)->where('marks.0.explanation', fn (string $text): bool => str_ends_with($text, ': Card fraud'))

@@ -243,7 +243,7 @@ final class GuideValuesTest extends TestCase
         $this->publish('limits')->assertSessionHasNoErrors();
 
         $this->actingAs($this->publisher)->get('/withdrawals')->assertInertia(static fn (AssertableInertia $page) => $page
-            ->where('warn_after_minutes', 60)->where('late_after_minutes', 120)->where('four_eyes_cents', 100_000)->etc());
+            ->where('warn_after_minutes', 60)->where('late_after_minutes', 120)->etc());
     }
 
     public function test_dashboard_marks_money_by_the_guide_and_rsg_work_by_its_due_time(): void

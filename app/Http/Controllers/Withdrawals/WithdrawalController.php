@@ -45,7 +45,6 @@ final class WithdrawalController
             choices: static fn (): WithdrawalChoices => $choices->page($parameters->valueOf('client')),
             warn_after_minutes: $values->int(GuideValue::WithdrawalGettingLate),
             late_after_minutes: $values->int(GuideValue::WithdrawalLate),
-            four_eyes_cents: $values->int(GuideValue::SecondApprover),
             can_request: $viewer->can('request', Withdrawal::class),
             can_export: $viewer->can('export', Withdrawal::class),
         ));

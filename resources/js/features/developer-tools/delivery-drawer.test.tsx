@@ -17,7 +17,6 @@ function delivery(changes: Partial<DeliveryRow> = {}): DeliveryRow {
         source_name: 'Bank feed',
         call: '/bank-lines',
         delivery_id: 'key-1',
-        content_type: 'application/json',
         status: 'failed',
         response_status: 500,
         error: 'about:blank',

@@ -5,10 +5,8 @@ import type { MergePreview } from '@/types/generated';
 import { MergeForm } from './merge-form';
 
 const preview: MergePreview = {
-    left_id: 5,
     left_name: 'William Okafor',
     left_pin: '40005',
-    right_id: 9,
     right_name: 'Bill Okafor',
     right_pin: '40009',
     proposed_winner: 'right',

@@ -12,7 +12,6 @@ const NOTE: NoteItem = {
     body: 'Ask @[Tom Vance](user:3) <b>now</b>',
     category: 'risk',
     is_pinned: true,
-    author_id: 7,
     author_name: 'Maya Okonkwo',
     author_photo: null,
     created_at: '2026-11-20T01:00:00Z',

@@ -526,7 +526,6 @@ export interface AutoCommunicationRow {
     full_name: string;
     pin: string;
     trigger: AutoMessageTrigger;
-    auto_message_id: number;
     template_name: string;
     body: string | null;
     status: AutoCommunicationStatus;
@@ -714,7 +713,6 @@ export interface BarredImportLine {
     full_name: string;
     changes: HistoryChange[];
     message: string | null;
-    barred_entry_id: number | null;
 }
 
 export interface BarredImportListRow {
@@ -2127,7 +2125,6 @@ export interface DbClientHeader {
     list_name: string | null;
     list_due_on: string | null;
     last_outcome: DbClientOutcome | null;
-    worked_at: string | null;
     lead_id: number | null;
     created_at: string;
 }
@@ -2171,7 +2168,6 @@ export interface DbClientRow {
     id: number;
     full_name: string;
     best_phone: string | null;
-    is_best_phone_valid: boolean;
     is_best_phone_suppressed: boolean;
     phones_count: number;
     suburb: string | null;
@@ -2311,7 +2307,6 @@ export interface DeliveryRow {
     source_name: string;
     call: string;
     delivery_id: string;
-    content_type: string;
     status: WebhookDeliveryStatus;
     response_status: number | null;
     error: string | null;
@@ -2591,7 +2586,6 @@ export interface EvidencePackRow {
     owner_name: string;
     created_at: string;
     expires_at: string | null;
-    downloaded_at: string | null;
     can_download: boolean;
     can_cancel: boolean;
 }
@@ -2749,7 +2743,6 @@ export interface ExportRow {
     owner_name: string;
     created_at: string;
     expires_at: string | null;
-    downloaded_at: string | null;
     can_download: boolean;
     can_cancel: boolean;
 }
@@ -3611,10 +3604,8 @@ export interface MergeField {
 }
 
 export interface MergePreview {
-    left_id: number;
     left_name: string;
     left_pin: string;
-    right_id: number;
     right_name: string;
     right_pin: string;
     proposed_winner: string;
@@ -3709,7 +3700,6 @@ export interface NoteItem {
     body: string;
     category: NoteCategory;
     is_pinned: boolean;
-    author_id: number;
     author_name: string;
     author_photo: string | null;
     created_at: string;
@@ -4720,7 +4710,6 @@ export interface ShownSecret {
 export interface SiteAccountRow {
     operator_site_id: number;
     site_name: string;
-    site_url: string | null;
     is_site_active: boolean;
     username: string | null;
     former_usernames: string[];
@@ -5441,7 +5430,6 @@ export interface WithdrawalIndexPage {
     choices: WithdrawalChoices;
     warn_after_minutes: number;
     late_after_minutes: number;
-    four_eyes_cents: number;
     can_request: boolean;
     can_export: boolean;
 }

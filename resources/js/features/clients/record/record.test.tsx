@@ -68,7 +68,6 @@ it('shows past site accounts with their balances and without edit buttons', () =
     const account = {
         operator_site_id: 1,
         site_name: 'Alpha',
-        site_url: null,
         is_site_active: true,
         username: 'joe',
         former_usernames: ['joseph7'],

@@ -19,7 +19,6 @@ const pack: EvidencePackRow = {
     owner_name: 'Dana Reid',
     created_at: '2026-11-20T03:00:00Z',
     expires_at: '2026-11-27T03:00:00Z',
-    downloaded_at: null,
     can_download: true,
     can_cancel: false,
 };
