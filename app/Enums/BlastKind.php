@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Who gets a blast: chosen clients, the clients of a file, those with a bonus to claim, or those who have not bet yet. */
+/** The recipients of a blast: chosen clients, the clients of a file, those with a bonus to claim, or those who have not bet yet. */
 enum BlastKind: string
 {
     case Sms = 'sms';
@@ -22,8 +22,8 @@ enum BlastKind: string
         };
     }
 
-    /** @return list<self> that one page lists together */
-    public function shelf(): array
+    /** @return list<self> on the same page as this kind */
+    public function listedTogether(): array
     {
         return $this === self::Excel ? [self::Excel] : [self::Sms, self::WeeklyBonus, self::MarketingActivation];
     }

@@ -22,6 +22,6 @@ final readonly class NoteItem
         public int $version,
         public bool $can_change,
         /** Whether the note has a mention of the viewer that they have not seen. */
-        public bool $is_news,
+        public bool $has_new_mention,
     ) {}
 }

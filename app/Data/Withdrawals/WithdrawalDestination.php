@@ -15,8 +15,8 @@ final readonly class WithdrawalDestination
         public string $account,
         public string $holder,
         public BankAccountStatus $status,
-        public HolderNameMatch $likeness,
-        public string $likeness_reason,
+        public HolderNameMatch $name_match,
+        public string $name_match_reason,
         /** Evidence of the verification, or why it was blocked. */
         public ?string $evidence,
         public ?string $decided_by,

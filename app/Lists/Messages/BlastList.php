@@ -69,7 +69,7 @@ final readonly class BlastList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        return DB::table('blasts')->whereIn('blasts.kind', $context->scope(BlastKind::class)->shelf());
+        return DB::table('blasts')->whereIn('blasts.kind', $context->scope(BlastKind::class)->listedTogether());
     }
 
     protected function row(stdClass $row, ListContext $context): BlastRow

@@ -95,7 +95,7 @@ final readonly class NoteList extends ListDefinition
         $unseen = NoteMention::query()->where('user_id', $context->viewer->id)->whereNull('seen_at')->whereIn('note_id', array_column($rows, 'id'))->pluck('note_id')->flip()->all();
         foreach ($rows as $row) {
             $row->author = $authors[$row->user_id];
-            $row->is_news = $context->past === null && isset($unseen[$row->id]);
+            $row->has_new_mention = $context->past === null && isset($unseen[$row->id]);
         }
     }
 

@@ -15,12 +15,12 @@ final readonly class DestinationPresenter
     /** @param  BankAccount  $account  with `decidedBy` loaded */
     public static function of(BankAccount $account, string $firstName, string $lastName, ?string $preferredName): WithdrawalDestination
     {
-        [$likeness, $reason] = AccountHolderChecker::check($account->holder, $firstName, $lastName, $preferredName);
+        [$nameMatch, $reason] = AccountHolderChecker::check($account->holder, $firstName, $lastName, $preferredName);
 
         return DataFactory::make(WithdrawalDestination::class, $account, [
             'account' => $account->masked(),
-            'likeness' => $likeness,
-            'likeness_reason' => $reason,
+            'name_match' => $nameMatch,
+            'name_match_reason' => $reason,
             'decided_by' => $account->decidedBy?->full_name,
         ]);
     }

@@ -127,7 +127,7 @@ final readonly class WithdrawalList extends ListDefinition
                 ->csv('Bank account', static fn (WithdrawalRow $row): ?string => $row->destination?->account)
                 ->csv('Holder', static fn (WithdrawalRow $row): ?string => $row->destination?->holder)
                 ->csv('Destination', static fn (WithdrawalRow $row): ?string => $row->destination?->status->label())
-                ->csv('Name', static fn (WithdrawalRow $row): ?string => $row->destination?->likeness->label()),
+                ->csv('Name', static fn (WithdrawalRow $row): ?string => $row->destination?->name_match->label()),
             Column::of('turnover', 'Since deposit')->csv('Turnover since last deposit (AUD)', static fn (WithdrawalRow $row): ?string => self::dollars($row->facts->turnover_cents)),
             Column::of('bonus', 'Bonus, 30 days')->csv('Bonuses in 30 days (AUD)', static fn (WithdrawalRow $row): ?string => self::dollars($row->facts->bonus_30_cents)),
             Column::of('risk', 'Risk')->csv('Risk check', static fn (WithdrawalRow $row): ?string => $row->facts->risk_value?->label()),

@@ -19,11 +19,11 @@ final readonly class WithdrawalTotalsQuery
         /** @var stdClass $sums an aggregate always has one row */
         $sums = (clone $matching)
             ->selectRaw('count(*) as withdrawals, coalesce(sum(withdrawals.amount_cents), 0) as cents')
-            ->selectRaw('coalesce(sum(case when withdrawals.needs_four_eyes then 1 else 0 end), 0) as four_eyes')
+            ->selectRaw('coalesce(sum(case when withdrawals.needs_four_eyes then 1 else 0 end), 0) as dual_approvals')
             ->selectRaw("coalesce(sum(case when {$isUnheld} then 1 else 0 end), 0) as not_held")
             ->selectRaw("coalesce(sum(case when {$isUnheld} then withdrawals.amount_cents else 0 end), 0) as not_held_cents")
             ->first();
 
-        return new WithdrawalTotals((int) $sums->withdrawals, (int) $sums->cents, (int) $sums->four_eyes, (int) $sums->not_held, (int) $sums->not_held_cents);
+        return new WithdrawalTotals((int) $sums->withdrawals, (int) $sums->cents, (int) $sums->dual_approvals, (int) $sums->not_held, (int) $sums->not_held_cents);
     }
 }

@@ -56,7 +56,7 @@ final class LeadSeeder
         foreach (array_chunk(range(1, $count), self::CHUNK) as $numbers) {
             DB::table('leads')->insert(array_map(fn (int $number): array => $this->lead($number, $converted[$number - 1] ?? null), $numbers));
         }
-        $this->likenesses($count);
+        $this->leadsWhoAreClients($count);
     }
 
     /** @return list<Client> who came by way of a lead */
@@ -112,7 +112,7 @@ final class LeadSeeder
     }
 
     /** A few qualified leads are already clients, so that the conversion warns about them. */
-    private function likenesses(int $count): void
+    private function leadsWhoAreClients(int $count): void
     {
         $clients = Client::query()->where('status', 'active')->where('betstop_state', '!=', 'registered')->where('is_barred', false)->orderBy('id')->limit(3)->get();
         foreach ($clients->values() as $place => $client) {

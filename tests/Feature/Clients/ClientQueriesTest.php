@@ -187,11 +187,11 @@ final class ClientQueriesTest extends TestCase
         app(AuditTrail::class)->record('client.updated', $this->client,
             ['company_id' => $this->client->company_id, 'account_manager_id' => $colleague->id, 'is_barred' => false],
             ['affiliate_id' => $this->client->affiliate_id, 'sms_opted_out_at' => '2026-11-01', 'is_barred' => true], $colleague->id);
-        $this->likeness($colleague);
+        $this->recordsOfOnePerson($colleague);
     }
 
     /** A client on the same device, another on the same account, a match of each kind and a merge. */
-    private function likeness(User $colleague): void
+    private function recordsOfOnePerson(User $colleague): void
     {
         $sharer = Client::factory()->createOne();
         $further = Client::factory()->createOne();

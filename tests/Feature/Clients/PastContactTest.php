@@ -67,7 +67,7 @@ final class PastContactTest extends TestCase
         $this->assertSame([['Third text', 'risk', true, '2026-09-05T02:00:00Z'], ['Written later', 'general', false, null]], $seen('2026-09-05'));
 
         $then = $this->record('notes', '2026-09-02');
-        $this->assertSame([1, false, false, false], [$then['notes']['meta']['count'], $then['can_export'], $then['notes']['notes'][0]['can_change'], $then['notes']['notes'][0]['is_news']]);
+        $this->assertSame([1, false, false, false], [$then['notes']['meta']['count'], $then['can_export'], $then['notes']['notes'][0]['can_change'], $then['notes']['notes'][0]['has_new_mention']]);
         $this->assertSame([1, 0], [$this->record('notes', '2026-09-02', ['category' => 'general'])['notes']['meta']['count'], $this->record('notes', '2026-09-02', ['category' => 'risk'])['notes']['meta']['count']]);
     }
 

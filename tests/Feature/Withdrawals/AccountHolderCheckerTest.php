@@ -29,11 +29,11 @@ final class AccountHolderCheckerTest extends TestCase
     #[TestWith(['EMMA WALSH ATF JOHN WALSH', HolderNameMatch::Other])]
     #[TestWith(['EMMA WALSH & SONS', HolderNameMatch::Other])]
     #[TestWith(['', HolderNameMatch::Other])]
-    public function test_holder_name_is_compared_with_the_client(string $holder, HolderNameMatch $likeness): void
+    public function test_holder_name_is_compared_with_the_client(string $holder, HolderNameMatch $nameMatch): void
     {
         [$result, $reason] = AccountHolderChecker::check($holder, 'Emma', 'Walsh');
 
-        $this->assertSame($likeness, $result, $reason);
+        $this->assertSame($nameMatch, $result, $reason);
         $this->assertNotSame('', $reason);
     }
 
@@ -42,10 +42,10 @@ final class AccountHolderCheckerTest extends TestCase
     #[TestWith(['I DE SOUZA', HolderNameMatch::Similar])]
     #[TestWith(['PAULO DE SOUZA', HolderNameMatch::Other])]
     #[TestWith(['De Souza', HolderNameMatch::Other])]
-    public function test_surname_of_several_words_is_recognised(string $holder, HolderNameMatch $likeness): void
+    public function test_surname_of_several_words_is_recognised(string $holder, HolderNameMatch $nameMatch): void
     {
         [$result, $reason] = AccountHolderChecker::check($holder, 'Ingrid', 'De Souza');
 
-        $this->assertSame($likeness, $result, $reason);
+        $this->assertSame($nameMatch, $result, $reason);
     }
 }

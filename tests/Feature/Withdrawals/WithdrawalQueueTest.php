@@ -82,7 +82,7 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
         $this->assertSame([], $this->ids('destination=blocked'));
         $this->assertSame([], $this->ids('search=nobody'));
         $totals = $this->part('', 'totals');
-        $this->assertSame([2, 120_900, 1, 1, 900], [$totals['count'], $totals['amount_cents'], $totals['four_eyes_count'], $totals['not_held_count'], $totals['not_held_cents']]);
+        $this->assertSame([2, 120_900, 1, 1, 900], [$totals['count'], $totals['amount_cents'], $totals['dual_approval_count'], $totals['not_held_count'], $totals['not_held_cents']]);
         $this->assertSame(900, $this->part('large=0', 'totals')['amount_cents']);
     }
 
@@ -112,7 +112,7 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
             $row['facts'],
         );
         $this->assertSame(['not_covered', 5_000], [$row['hold'], $row['short_cents']]);
-        $this->assertSame(['063-000 •••678', 'verified', 'other'], [$row['destination']['account'], $row['destination']['status'], $row['destination']['likeness']]);
+        $this->assertSame(['063-000 •••678', 'verified', 'other'], [$row['destination']['account'], $row['destination']['status'], $row['destination']['name_match']]);
         $this->assertStringNotContainsString('12345678', (string) json_encode($row));
     }
 

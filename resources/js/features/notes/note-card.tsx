@@ -52,7 +52,7 @@ export function NoteCard({ note, subject, isPast = false }: NoteCardProps) {
         <NoteFrame
             note={note}
             id={`note-${note.id}`}
-            isHighlighted={note.is_news}
+            isHighlighted={note.has_new_mention}
             badges={<Badge tone={TONES[note.category]}>{NoteCategoryLabels[note.category]}</Badge>}
             edited={note.edited_at && edited}
             menu={

@@ -18,7 +18,7 @@ const NOTE: NoteItem = {
     edited_at: null,
     version: 1,
     can_change: true,
-    is_news: true,
+    has_new_mention: true,
 };
 const feedOf = (notes: NoteItem[], changes: Partial<NoteFeed> = {}): NoteFeed => ({
     subject_type: 'client',
@@ -124,7 +124,7 @@ it('keeps the edited text when a colleague saved the note, and asks which versio
 });
 
 it('shows notes of a past day without a form, actions or the edit history', () => {
-    const edited = { ...NOTE, edited_at: '2026-11-20T02:00:00Z', can_change: false, is_news: false };
+    const edited = { ...NOTE, edited_at: '2026-11-20T02:00:00Z', can_change: false, has_new_mention: false };
     const { rerender } = render(<NotesPanel feed={feedOf([edited])} isPast />);
 
     expect(screen.getByRole('article', { name: 'Note by Maya Okonkwo' })).toHaveTextContent('edited');

@@ -32,7 +32,7 @@ export function NotesPanel({ feed, prop = 'notes', exportUrl, isPast = false }: 
     const list = useListState([prop]);
     // The notes stay highlighted until the next visit.
     useMarkShown(
-        notes.filter(({ is_news }) => is_news).map(({ id }) => id),
+        notes.filter(({ has_new_mention }) => has_new_mention).map(({ id }) => id),
         (ids) => requestJson<null>(noteRoutes.mentionsSeen(), { data: { notes: ids }, isBackground: true }),
     );
 

@@ -25,7 +25,7 @@ export function AccountDialog({ destination, decision, onClose }: AccountDialogP
             form={form}
             onClose={onClose}
             title={isVerifying ? 'Verify this bank account?' : 'Block this bank account?'}
-            description={`${destination.account}, ${destination.holder}. ${destination.likeness_reason}`}
+            description={`${destination.account}, ${destination.holder}. ${destination.name_match_reason}`}
             size="sm"
             submitVerb={isVerifying ? 'Verify account' : 'Block account'}
             danger={!isVerifying}

@@ -40,9 +40,9 @@ export function ApproveDialog({ withdrawal: { row, steps }, open, onClose, onApp
             submitVerb="Approve withdrawal"
             labels={{ current_password: 'Your password', is_aware: 'Acknowledgement' }}
         >
-            {row.destination !== null && row.destination.likeness !== 'same' && (
+            {row.destination !== null && row.destination.name_match !== 'same' && (
                 <Banner tone="warn" title="Check the account name">
-                    {row.destination.likeness_reason}
+                    {row.destination.name_match_reason}
                 </Banner>
             )}
             {warnings !== '' && (

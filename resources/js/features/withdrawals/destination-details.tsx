@@ -24,7 +24,7 @@ export function DestinationDetails({ withdrawal: { row, steps } }: { withdrawal:
                         <AccountStatusBadge status={destination.status} />
                         <NameMatchBadge {...destination} />
                     </span>
-                    <span className="text-compact text-muted">{destination.likeness_reason}</span>
+                    <span className="text-compact text-muted">{destination.name_match_reason}</span>
                     {destination.evidence && (
                         <span className="text-compact text-muted">
                             {destination.evidence} ({destination.decided_by},{' '}

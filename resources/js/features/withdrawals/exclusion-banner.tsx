@@ -3,7 +3,7 @@ import { joinWarnings } from '@/features/withdrawals/excluded-clients';
 
 interface ExclusionBannerProps {
     warnings: readonly string[];
-    /** Who must acknowledge the exclusion: 'approver', 'sender' or 'payer'. */
+    /** The role that must acknowledge the exclusion: 'approver', 'sender' or 'payer'. */
     acknowledgedBy: string;
     className?: string;
 }

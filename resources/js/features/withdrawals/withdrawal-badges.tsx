@@ -54,17 +54,17 @@ export function AccountStatusBadge({ status }: { status: BankAccountStatus }) {
     return <Badge tone={ACCOUNT_TONES[status]}>{BankAccountStatusLabels[status]}</Badge>;
 }
 
-const LIKENESS_TONES: Record<HolderNameMatch, Tone> = { same: 'ok', similar: 'warn', other: 'danger' };
+const NAME_MATCH_TONES: Record<HolderNameMatch, Tone> = { same: 'ok', similar: 'warn', other: 'danger' };
 
 /** Whether the account name matches the client's name, with the reason. */
 export function NameMatchBadge({
-    likeness,
-    likeness_reason,
-}: Pick<WithdrawalDestination, 'likeness' | 'likeness_reason'>) {
+    name_match,
+    name_match_reason,
+}: Pick<WithdrawalDestination, 'name_match' | 'name_match_reason'>) {
     return (
-        <Tooltip text={likeness_reason}>
+        <Tooltip text={name_match_reason}>
             <span>
-                <Badge tone={LIKENESS_TONES[likeness]}>{HolderNameMatchLabels[likeness]}</Badge>
+                <Badge tone={NAME_MATCH_TONES[name_match]}>{HolderNameMatchLabels[name_match]}</Badge>
             </span>
         </Tooltip>
     );

@@ -117,7 +117,7 @@ function DestinationCell({ destination }: { destination: WithdrawalRow['destinat
             </span>
             <span className="flex items-center gap-1.5 text-xs text-muted">
                 <span className="max-w-28 truncate">{destination.holder}</span>
-                {destination.likeness !== 'same' && <NameMatchBadge {...destination} />}
+                {destination.name_match !== 'same' && <NameMatchBadge {...destination} />}
             </span>
         </span>
     );

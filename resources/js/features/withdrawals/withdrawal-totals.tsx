@@ -12,7 +12,7 @@ export function WithdrawalTotals({ totals }: { totals: Totals | undefined }) {
             </Total>
             <Total label="Amount">{totals && <Money inline cents={totals.amount_cents} />}</Total>
             <Total label="Needs a second approver" isCount>
-                {totals && formatCount(totals.four_eyes_count)}
+                {totals && formatCount(totals.dual_approval_count)}
             </Total>
             <Total label="Insufficient funds" hint={totals && `(${formatCount(totals.not_held_count)})`}>
                 {totals && <Money inline cents={totals.not_held_cents} />}

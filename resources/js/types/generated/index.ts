@@ -3706,7 +3706,7 @@ export interface NoteItem {
     edited_at: string | null;
     version: number;
     can_change: boolean;
-    is_news: boolean;
+    has_new_mention: boolean;
 }
 
 export interface NoteRevisionItem {
@@ -5401,8 +5401,8 @@ export interface WithdrawalDestination {
     account: string;
     holder: string;
     status: BankAccountStatus;
-    likeness: HolderNameMatch;
-    likeness_reason: string;
+    name_match: HolderNameMatch;
+    name_match_reason: string;
     evidence: string | null;
     decided_by: string | null;
     decided_at: string | null;
@@ -5488,7 +5488,7 @@ export interface WithdrawalSteps {
 export interface WithdrawalTotals {
     count: number;
     amount_cents: number;
-    four_eyes_count: number;
+    dual_approval_count: number;
     not_held_count: number;
     not_held_cents: number;
 }

@@ -10,7 +10,7 @@ export function useIsStale(claim: PayoutClaimDetails | null): boolean {
     return claim !== null && now >= Date.parse(claim.stale_at);
 }
 
-/** Who is paying a withdrawal manually, and since when. */
+/** The colleague who is paying a withdrawal manually, and since when. */
 export function ClaimNotice({ claim }: { claim: PayoutClaimDetails }) {
     const timeZone = useTimeZone();
     const today = formatDate(new Date(useNow()).toISOString(), timeZone);

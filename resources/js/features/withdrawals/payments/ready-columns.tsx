@@ -42,7 +42,7 @@ const facts = [
     column.accessor('requested_at', { header: 'Requested', cell: ({ getValue }) => <DateTime value={getValue()} /> }),
 ];
 
-/** What can go into a file, each row with its tick. */
+/** Columns of withdrawals that can go into a file. Each row has a tick. */
 export function fileColumns(
     chosen: ReadonlySet<number>,
     onChoose: ((ids: readonly number[], on: boolean) => void) | null,
@@ -71,7 +71,7 @@ export function fileColumns(
     ]);
 }
 
-/** What has to be paid one by one; `action` is the row's button. */
+/** Columns of withdrawals that are paid one by one. `action` is the row's button. */
 export function handColumns(action: ((withdrawal: ReadyWithdrawal) => ReactNode) | null) {
     return column.columns([reference, ...facts, ...(action ? [buttonColumn(action)] : [])]);
 }
