@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildBlank } from './lib/blank';
 import { ENTRY, LIST, readBundle, SHELL, STYLES } from './lib/bundle';
 
-// What a page may load. Compares the built product with a blank Inertia page, and fails when the product exceeds a budget.
+// Compares the sizes that a page loads in the built product with a blank Inertia page, and fails when the product exceeds a budget.
 const MOST_TIMES_BLANK = 1.2;
 const MOST_BEFORE_A_LIST_KB = 160;
 const MOST_STYLES_KB = 16;

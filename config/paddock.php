@@ -24,7 +24,7 @@ return [
             'account' => ['attempts' => 10, 'seconds' => 600],
             'address' => ['attempts' => (int) env('AUTH_THROTTLE_ADDRESS', 60), 'seconds' => 600],
             'pair' => ['attempts' => 5, 'seconds' => 60],
-            // Of the account's attempts, by one address.
+            // The account's attempts from one address.
             'share' => ['attempts' => 8, 'seconds' => 600],
         ],
     ],

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** What /pulse records besides config/telescope.php. */
+/** Records of /pulse besides config/telescope.php. */
 return [
     'enabled' => (bool) env('PULSE_ENABLED', true),
     // Requests, queries and jobs that take at least this many milliseconds are always recorded.

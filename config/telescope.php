@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** What /telescope records. The settings have the names of the Composer package. */
+/** Records of /telescope. The settings have the names of the Composer package. */
 return [
     // Every request with its queries, jobs, mail and broadcasts. Without it only exceptions, failed jobs, slow work and the sample of config/pulse.php.
     'enabled' => (bool) env('TELESCOPE_ENABLED', env('APP_ENV') === 'local'),

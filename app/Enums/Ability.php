@@ -125,7 +125,7 @@ enum Ability: string
         };
     }
 
-    /** What it opens, for people who edit roles. */
+    /** The pages and actions that the ability opens, for colleagues who edit roles. */
     public function description(): string
     {
         return match ($this) {

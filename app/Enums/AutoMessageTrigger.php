@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What an auto message answers. The values are part of the references of messages. */
+/** The event that an auto message answers. The values are part of the references of messages. */
 enum AutoMessageTrigger: string
 {
     case AccountActive = 'account_active';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What a colleague decided about a BetStop notice. */
+/** A colleague's decision about a BetStop notice. */
 enum BetstopDecision: string
 {
     case SamePerson = 'same_person';

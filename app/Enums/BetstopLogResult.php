@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What a check or a notice of the BetStop register says. */
+/** The result of a check, or the change in a notice, of the BetStop register. */
 enum BetstopLogResult: string
 {
     case Clear = 'clear';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What came of a sign-in to a client's site account. */
+/** The outcome of a sign-in to a client's site account. */
 enum BonusLoginResult: string
 {
     use PlainLabel;

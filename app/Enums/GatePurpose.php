@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What somebody wants to do with or for a person. The gate decides by it. */
+/** The purpose for which a colleague or an automatic task asks the gate about a person. */
 enum GatePurpose: string
 {
     case MarketingSms = 'marketing_sms';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What was given in Genweb: an amount to bet with, or better odds. */
+/** The kind of bonus given in Genweb: an amount to bet with, or better odds. */
 enum GenwebBonusKind: string
 {
     case Bonus = 'bonus';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What a colleague decides for a row that shares contact details with another person. */
+/** A colleague's decision about a row that shares contact details with another person. */
 enum ImportDecision: string
 {
     use PlainLabel;

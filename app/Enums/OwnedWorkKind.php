@@ -31,7 +31,7 @@ enum OwnedWorkKind: string
         };
     }
 
-    /** What a colleague needs to take over this work; null for any colleague. */
+    /** The ability needed to take over this work, or null when any colleague can. */
     public function ability(): ?Ability
     {
         return match ($this) {

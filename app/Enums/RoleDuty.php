@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What a role may do beside its abilities. The values are columns of `roles`. A new role has none of them. */
+/** A right of a role beside its abilities. The values are columns of `roles`. A new role has none of them. */
 enum RoleDuty: string
 {
     case ChangesAllClients = 'changes_all_clients';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What staff decided on a form. */
+/** A colleague's decision on a form. */
 enum RsgFormDecision: string
 {
     case LimitSet = 'limit_set';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What an entry of /telescope is about. `server` entries are shown on /pulse only. */
+/** The subject of an entry of /telescope. `server` entries are shown on /pulse only. */
 enum TelescopeEntryType: string
 {
     use ListView, PlainLabel;

@@ -11,7 +11,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * What an affiliate earned in a month: draft > approved > paid. Only a draft changes.
+ * An affiliate's earnings of a month: draft > approved > paid. Only a draft changes.
  *
  * @property CarbonImmutable $period the first day of the month
  * @property array<string, int> $adjustments cents by the first day of the month

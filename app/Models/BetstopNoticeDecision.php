@@ -9,7 +9,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * What a colleague decided about a BetStop notice, for one client or for the whole notice.
+ * A colleague's decision about a BetStop notice, for one client or for the whole notice.
  *
  * @mixin BetstopNoticeDecisionProperties
  */

@@ -24,7 +24,7 @@ final class BetstopUpdate extends Model
     /** @use HasFactory<BetstopUpdateFactory> */
     use HasFactory;
 
-    /** What the register says. A repeated notice has the same content. */
+    /** The content of the notice, which is the same in a repeated notice. */
     public const CONTENT = ['first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'other_phones', 'email', 'postcode', 'change', 'effective_at'];
 
     /** @var array<string, mixed> */

@@ -10,7 +10,7 @@ use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Client;
 use App\Models\User;
 
-/** Who requests bonuses for clients, and who approves or reverses them. Not during an impersonation. */
+/** Rights to request bonuses for clients, and to approve or reverse them. Nobody has them during an impersonation. */
 final readonly class BonusClaimPolicy
 {
     public function __construct(private CurrentImpersonation $impersonation, private EditScope $scope) {}

@@ -8,7 +8,7 @@ use App\Enums\Ability;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\User;
 
-/** Who may decide about money, not only see it. Not during an impersonation. */
+/** Rights to decide about money, not only to see it. Nobody has them during an impersonation. */
 final readonly class MoneyPolicy
 {
     public function __construct(private CurrentImpersonation $impersonation) {}

@@ -8,7 +8,7 @@ use App\Enums\Ability;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\User;
 
-/** Who manages accounts of colleagues. `AccountRules` limits it further for single accounts and fields. */
+/** Rights to manage accounts of colleagues. `AccountRules` limits it further for single accounts and fields. */
 final readonly class UserPolicy
 {
     public function __construct(private CurrentImpersonation $impersonation) {}

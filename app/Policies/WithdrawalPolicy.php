@@ -11,7 +11,7 @@ use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
 
-/** Who requests withdrawals for a client. {@see MoneyPolicy} says who decides on them. Not during an impersonation. */
+/** Rights to request withdrawals for a client. {@see MoneyPolicy} has the rights to decide on them. Nobody has them during an impersonation. */
 final readonly class WithdrawalPolicy
 {
     public function __construct(private CurrentImpersonation $impersonation, private EditScope $scope) {}

@@ -58,7 +58,7 @@ const pressSelectAll = (page: Page) => click(page.getByRole('checkbox', { name: 
 
 const selectAll: Interactions = { 'select all': pressSelectAll, 'clear the selection': pressSelectAll };
 
-/** What the browser itself takes for a click, on this machine and this page. */
+/** Milliseconds that the browser itself takes for a click, on this machine and this page. */
 const NOTHING = 'a click on the heading';
 
 const openColumns: Interactions = {

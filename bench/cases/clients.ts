@@ -18,7 +18,7 @@ interface Measure {
     readonly p95: number;
     /** CPU milliseconds of PHP; with SQLite, the database too. */
     readonly cpu_p95: number;
-    /** Of the visit alone, without deferred props. */
+    /** Milliseconds of the visit alone, without deferred props. */
     readonly visit_p50: number;
     readonly visit_p95: number;
     readonly queries: number;

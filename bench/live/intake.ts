@@ -33,7 +33,7 @@ export class Intake {
     refusals = 0;
     private readonly token: string;
     private readonly clients: readonly Client[];
-    /** Of all benchmarks of a run, because references are unique. */
+    /** Counts the calls of all benchmarks of a run, because references are unique. */
     private static calls = 0;
 
     constructor(private readonly stage: Stage) {

@@ -51,7 +51,7 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
             Route::post('accounts/closure', [ExclusionCaseController::class, 'closeAccounts'])->name('accounts.close');
         });
         Route::middleware('can:liftExclusions')->group(function (): void {
-            // "Not the same person" lets somebody bet again.
+            // "Not the same person" lets the person bet again.
             Route::put('records/{record}', [ExclusionCaseController::class, 'decide'])->name('records.update')->scopeBindings();
             Route::post('lift', [ExclusionLiftController::class, 'store'])->name('lift.store');
             Route::put('lift', [ExclusionLiftController::class, 'update'])->name('lift.confirm');

@@ -8,7 +8,7 @@ use App\Enums\Ability;
 use App\Enums\StaffRole;
 use App\Models\GatedAbility;
 
-/** Who may use each route, written down apart from the routes themselves. RouteAccessTest holds every role to it. */
+/** The roles that may use each route, written independently of the routes. RouteAccessTest holds every role to it. */
 final class RouteRules
 {
     public const ANYBODY_SIGNED_IN = 'signed in';

@@ -59,7 +59,7 @@ final readonly class ConvertDbClient
             $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
             $this->mayConvert($current);
             $facts = PersonDetails::ofDbClient($current);
-            // Of two records of one person converted at once, the second sees the lead of the first.
+            // When two records of one person are converted at once, the second sees the lead of the first.
             $this->locks->hold(...$facts->lockKeys());
             $exclusion = $this->exclusions->findForRecord($current);
             $link = $exclusion === null ? $this->link($facts, $current, $conversion) : null;

@@ -95,7 +95,7 @@ final readonly class SaveDbClient
         $this->audit->record($isNew ? 'db_client.created' : 'db_client.updated', $dbClient, array_intersect_key($before, $changed), $changed, $editor->id);
         $this->importer->settle([$dbClient->id], $editor->id);
         if ($dbClient->db_list_id !== null) {
-            // Who may be excluded now leaves the list until a colleague decides.
+            // A DB client who may now be excluded leaves the list until a colleague decides.
             $this->gate->listable([$dbClient->id]);
         }
     }

@@ -48,7 +48,7 @@ final readonly class StartDbCleanup
     /** Call it in the transaction that starts a run or an undo. */
     public function refuseWhileBusy(): void
     {
-        // Of two that start at once, the second sees the first.
+        // When two start at once, the second sees the first.
         $this->locks->hold('DB clean-up');
         $isBusy = DbCleanup::query()->whereIn('status', DbCleanupStatus::underWay())->lockForUpdate()->exists();
         if ($isBusy) {

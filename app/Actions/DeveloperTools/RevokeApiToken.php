@@ -16,7 +16,7 @@ final readonly class RevokeApiToken
     public function handle(PersonalAccessToken $token): void
     {
         DB::transaction(function () use ($token): void {
-            // Of two simultaneous requests, only the one that deletes the row is audited.
+            // Two requests can arrive at once. Only the one that deletes the row is audited.
             if (PersonalAccessToken::query()->whereKey($token->getKey())->delete() === 1) {
                 $this->audit->record('api_token.revoked', $this->owner($token), before: ['id' => $token->getKey(), 'name' => $token->getAttribute('name')]);
             }

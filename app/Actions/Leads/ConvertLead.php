@@ -101,7 +101,7 @@ final readonly class ConvertLead
         return DB::transaction(function () use ($lead, $choice, $by, $then): mixed {
             $current = Lead::query()->lockForUpdate()->findOrFail($lead->id);
             $this->refuseInvalid($current, $by);
-            // Of two leads of one person converted at once, the second sees the client of the first.
+            // When two leads of one person are converted at once, the second sees the client of the first.
             $this->locks->hold(...PersonDetails::ofLead($current)->lockKeys());
 
             $exclusion = $this->exclusions->findForRecord($current);

@@ -54,7 +54,7 @@ final readonly class RecordEmailStatus
     }
 
     /**
-     * Of two reasons always the same one, in any order.
+     * Two reports with different reasons give the same result in any order.
      *
      * @return array<string, mixed>
      */

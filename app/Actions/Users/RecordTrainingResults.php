@@ -37,7 +37,7 @@ final readonly class RecordTrainingResults
         if ($result->userId === $recorder->id) {
             throw new OperationRefusedException("You can't record your own result.");
         }
-        // Who attended without an assignment gets one.
+        // Colleagues who attended without an assignment get one.
         $record = $session->records()->firstOrNew(['user_id' => $result->userId], ['due_on' => $result->completedOn]);
         if ($record->exists && $record->status === TrainingStatus::Passed) {
             return false;

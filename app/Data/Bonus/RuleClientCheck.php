@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Bonus;
 
-/** What a rule says about one client. */
+/** The answer of a rule about one client. */
 final readonly class RuleClientCheck
 {
     /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Bonus;
 
-/** Who meets a rule. */
+/** The clients who meet a rule. */
 final readonly class RulePreview
 {
     /**

@@ -15,7 +15,7 @@ final readonly class BetTotals
         /** Stakes that a bonus paid. */
         public int $bonus_cents,
         public int $return_cents,
-        /** Of settled bets: stakes that the client paid less all returns. */
+        /** Stakes that the client paid for settled bets, less all returns. */
         public int $profit_cents,
         /** The profit's share of these stakes in hundredths of a per cent; null without such stakes. */
         public ?int $margin_basis_points,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** What bonuses to a client cost us. Amounts are cents. */
+/** Our cost of bonuses to a client. Amounts are cents. */
 final readonly class BonusCost
 {
     public function __construct(

@@ -6,7 +6,7 @@ namespace App\Data\Clients;
 
 use App\Enums\BetstopState;
 
-/** What a colleague must know before they write to a client. Times are UTC. */
+/** Facts to know before writing to a client. Times are UTC. */
 final readonly class ContactCard
 {
     public function __construct(

@@ -22,7 +22,7 @@ final readonly class BankFileCheck
         public int $error_rows,
         /** Skipped rows of outgoing money. */
         public int $debits,
-        /** Of the new rows. */
+        /** Sum of the new rows. */
         public int $new_cents,
         public ?BankFileRow $imported_before,
         public array $lines,

@@ -8,10 +8,10 @@ namespace App\Data\DeveloperTools;
 final readonly class TelescopeQueries
 {
     public function __construct(
-        /** Of the first one. */
+        /** Id of the first query. */
         public int $id,
         public string $sql,
-        /** The line that sent the first one. */
+        /** The line of code that sent the first query. */
         public ?string $at,
         public int $times,
         public float $total_ms,

@@ -20,7 +20,7 @@ final readonly class GuidePage
         /** The version that it is compared with, or null. */
         public ?int $with,
         public string $with_body,
-        /** Of the daily tasks only. */
+        /** Only on the daily tasks guide. */
         public ?DailyTasksDay $day,
     ) {}
 }

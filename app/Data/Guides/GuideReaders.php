@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Guides;
 
-/** Who has read the version that applies. */
+/** The colleagues who have read the version that applies. */
 final readonly class GuideReaders
 {
     public function __construct(

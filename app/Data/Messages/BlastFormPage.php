@@ -29,7 +29,7 @@ final readonly class BlastFormPage
         public array $managers,
         /** @var list<Choice> values of custom_sales_filter */
         public array $sales_filters,
-        /** Of the blast that is copied. */
+        /** Recipients of the blast that is copied. */
         public ?BlastAudience $audience,
     ) {}
 }

@@ -22,12 +22,12 @@ final readonly class NotifiableData
         public ?string $sent_at_human_format = null,
         public ?NotifiableSenderData $sender = null,
         public ?string $form_type_name = null,
-        /** Of a social media review: 1 pending, 2 approved, 3 declined. */
+        /** Status of a social media review: 1 pending, 2 approved, 3 declined. */
         public ?int $status = null,
         public ?string $platform_name = null,
-        /** Of a review's screenshot; opened through /storage/{file_path}. */
+        /** Screenshot of a review, opened through /storage/{file_path}. */
         public ?string $file_path = null,
-        /** Of an SMS. */
+        /** Conversation of an SMS. */
         public ?int $conversation_id = null,
     ) {}
 }

@@ -26,7 +26,7 @@ final readonly class PaymentBatchDetails
         public CarbonImmutable $created_at,
         public ?string $exported_by,
         public ?CarbonImmutable $exported_at,
-        /** Of the exported file. */
+        /** Hash of the exported file. */
         public ?string $sha256,
         public ?string $confirmed_by,
         public ?CarbonImmutable $confirmed_at,

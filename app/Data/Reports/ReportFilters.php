@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Reports;
 
-/** What a report shows. Days are in the business time zone, inclusive. */
+/** The period and the filters of a report. Days are in the business time zone, inclusive. */
 final readonly class ReportFilters
 {
     public function __construct(

@@ -21,7 +21,7 @@ final readonly class BetstopCandidate
         public array $against,
         /** @var list<string> fields of the person that differ from the notice */
         public array $differences,
-        /** Who decided that this is another person, and why. */
+        /** The colleague who decided that this is another person, and the reason. */
         public ?BetstopDecisionEntry $rejection,
     ) {}
 }

@@ -24,7 +24,7 @@ final readonly class BetstopCheckDetail
         public ?int $client_id,
         public ?string $client_name,
         public ?string $client_pin,
-        /** Of the listed people, from 1. */
+        /** Place among the listed people, from 1. */
         public ?int $line,
     ) {}
 }

@@ -11,7 +11,7 @@ final readonly class ExclusionCaseRow
 {
     public function __construct(
         public int $id,
-        /** Who was excluded first. */
+        /** The client who was excluded first. */
         public RsgClient $client,
         /** Such as "BetStop, Barred". */
         public string $reasons,

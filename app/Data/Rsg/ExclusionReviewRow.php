@@ -17,7 +17,7 @@ final readonly class ExclusionReviewRow
         public string $full_name,
         /** Client, Lead or DB client. */
         public string $person_label,
-        /** Who is excluded, and how. */
+        /** The excluded person and the kind of exclusion. */
         public string $source_text,
         /** 0 to 100; 80 is likely. */
         public int $score,

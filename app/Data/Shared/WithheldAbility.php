@@ -10,7 +10,7 @@ use Carbon\CarbonImmutable;
 final readonly class WithheldAbility
 {
     public function __construct(
-        /** Of the enum Ability, or `handlesPayments`. */
+        /** A value of the enum Ability, or `handlesPayments`. */
         public string $ability,
         /** Title of the certification. */
         public string $certification,

@@ -24,7 +24,7 @@ final readonly class TeamNoteRow
         public bool $can_change,
         /** Whether the viewer, who is not the author, has not had it on screen. */
         public bool $is_new,
-        /** Of `readers_count` colleagues, who are all that can read it except the author. */
+        /** Colleagues who have read it, out of `readers_count`: all who can read it except the author. */
         public int $read_count,
         public int $readers_count,
     ) {}

@@ -15,7 +15,7 @@ final readonly class AccessRow
         /** The group of an ability, or the first word of a path. */
         public string $area,
         public string $label,
-        /** What an ability opens, or the path. */
+        /** The pages that an ability opens, or the path. */
         public string $detail,
         public AccessState $state,
         public array $causes,

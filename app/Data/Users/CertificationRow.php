@@ -22,7 +22,7 @@ final readonly class CertificationRow
         public ?string $expires_on,
         /** When the evidence to decide on was sent. */
         public ?string $evidence_at,
-        /** Of the last refusal or revocation. */
+        /** Reason of the last refusal or revocation. */
         public ?string $reason,
     ) {}
 }

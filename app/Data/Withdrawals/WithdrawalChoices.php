@@ -18,7 +18,7 @@ final readonly class WithdrawalChoices
         public array $companies,
         public array $managers,
         public array $reasons,
-        /** Of the client filter. */
+        /** The client of the filter. */
         public ?Choice $client,
     ) {}
 }

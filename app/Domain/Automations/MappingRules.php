@@ -13,7 +13,7 @@ use Closure;
 use Illuminate\Database\UniqueConstraintViolationException;
 use Illuminate\Validation\ValidationException;
 
-/** What sports, sport types, markets and patterns refuse. Parents are locked, so that none is deleted while it gets a child. */
+/** Refuses invalid changes of sports, sport types, markets and patterns. Parents are locked, so that none is deleted while it gets a child. */
 final readonly class MappingRules
 {
     public static function nounOf(Sport|SportType|GenwebMarket|SportsbetPattern $record): string

@@ -6,7 +6,7 @@ namespace App\Domain\Bonus;
 
 use Carbon\CarbonImmutable;
 
-/** What a promotion offers, and when. */
+/** The offer of a promotion, and its period. */
 final readonly class PromotionTerms
 {
     public function __construct(

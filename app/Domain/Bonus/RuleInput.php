@@ -8,7 +8,7 @@ use App\Enums\AustralianState;
 use App\Enums\ClientStatus;
 use Carbon\CarbonImmutable;
 
-/** What a bonus rule asks about one client. Amounts are cents in the periods of the rule. */
+/** One client's values for the conditions of a bonus rule. Amounts are cents in the periods of the rule. */
 final readonly class RuleInput
 {
     /**

@@ -13,7 +13,7 @@ use App\Models\Deposit;
 use App\Support\PaymentDescription;
 use Carbon\CarbonImmutable;
 
-/** What a bank line says about the payer. */
+/** The details of the payer in a bank line. */
 final readonly class PayerLine
 {
     /** Numbers read from a description, starting at its end, where payers write the PIN. */

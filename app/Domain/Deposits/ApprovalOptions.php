@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Deposits;
 
-/** What the approver of a deposit confirmed. */
+/** The warnings that the approver of a deposit accepted. */
 final readonly class ApprovalOptions
 {
     public function __construct(

@@ -47,7 +47,7 @@ final readonly class CreditedReturns
     }
 
     /**
-     * Those withdrawals of an exported batch whose amount was credited since. Each may have been returned.
+     * Returns the withdrawals of an exported batch whose amount was credited since. The bank may have returned each of them.
      *
      * @param  Collection<int, Withdrawal>  $withdrawals
      * @return Collection<int, Withdrawal>

@@ -6,7 +6,7 @@ namespace App\Domain\DeveloperTools;
 
 use App\Support\LogMask;
 
-/** What may be shown of a failed job. The rest of its payload and exception can hold personal data. */
+/** The parts of a failed job that may be shown. The rest of its payload and exception can hold personal data. */
 final readonly class FailedJobText
 {
     /** Characters of the payload that hold the class. Laravel writes the id and the class first. */

@@ -88,7 +88,7 @@ final readonly class RecordCreator
     }
 
     /**
-     * The rows of excluded people were refused before. An account whose person was excluded since stays closed. An account of somebody who
+     * The rows of excluded people were refused before. An account whose person was excluded since stays closed. An account of a person who
      * may be excluded waits for the New Account check, like one that was opened by hand.
      *
      * @param  list<int>  $ids

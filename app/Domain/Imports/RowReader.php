@@ -25,7 +25,7 @@ final class RowReader
     /** Characters of a first or last name. */
     private const LONGEST_NAME = 100;
 
-    /** What spreadsheets show instead of a result. The browser writes #FORMULA! for a formula that was never calculated. */
+    /** Error values of spreadsheets. The browser writes #FORMULA! for a formula that was never calculated. */
     private const CELL_ERROR = '/\A#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME[?!]|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!|GETTING_DATA|BUSY!|FORMULA!)\z/i';
 
     /** @var array<string, array{FieldSchema, int|null}> mapped or defaulted fields and their columns */

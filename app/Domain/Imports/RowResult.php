@@ -8,7 +8,7 @@ use App\Enums\BetstopCheckResult;
 use App\Enums\ImportRowStatus;
 use App\Infrastructure\Betstop\BetstopAnswer;
 
-/** What an import does with one row. */
+/** The outcome of one row of an import. */
 final readonly class RowResult
 {
     private const UNANSWERED = 'The BetStop register didn\'t answer, so this client is Pending until the New Account check.';
@@ -68,7 +68,7 @@ final readonly class RowResult
         return new self($row, ImportRowStatus::Error, messages: $messages, isExcluded: $isExcluded);
     }
 
-    /** Of a new client who may be an excluded person. */
+    /** The result for a new client who may be an excluded person. */
     public function possiblyExcluded(): self
     {
         return new self($this->row, $this->outcome, $this->subjectId, ['row' => trim(($this->messages['row'] ?? '').' '.self::POSSIBLY_EXCLUDED)], answer: $this->answer);

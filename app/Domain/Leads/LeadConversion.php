@@ -10,7 +10,7 @@ use App\Models\Lead;
 use App\Models\Merge;
 use Carbon\CarbonImmutable;
 
-/** What a conversion needs, how the lead became a client, and until when it can be undone. */
+/** The requirements of a conversion, how the lead became a client, and until when it can be undone. */
 final class LeadConversion
 {
     /** @return list<string> names of the details that the lead still needs */

@@ -27,7 +27,7 @@ final readonly class DeliveryState
 
         $message->fill(['status' => $report->status, ...match ($report->status) {
             SmsStatus::Delivered => ['delivered_at' => $message->delivered_at?->min($report->occurred_at) ?? $report->occurred_at, 'error' => null],
-            // Of two reasons always the same one, in any order.
+            // Two reports with different reasons give the same result in any order.
             SmsStatus::Failed => ['error' => max($message->error, $report->error)],
             default => [],
         }]);

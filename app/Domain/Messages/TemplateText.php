@@ -11,10 +11,10 @@ use App\Support\Dollars;
 /** The variables of message templates, such as `{first_name}`. They are filled in before a message is sent. */
 final readonly class TemplateText
 {
-    /** Of one message. */
+    /** Longest message, in SMS segments. */
     public const MOST_SEGMENTS = 6;
 
-    /** What each variable stands for, with an example for previews. `sender` is for messages of staff, `amount` for automatic ones about money. */
+    /** Each variable with an example for previews. `sender` is for messages of staff, `amount` for automatic ones about money. */
     public const VARIABLES = ['first_name' => 'Jamie', 'last_name' => 'Nguyen', 'pin' => '4021837', 'company' => 'Genweb', 'manager' => 'Priya', 'sender' => 'Alex', 'amount' => '$1,250.50'];
 
     private const VARIABLE = '/\{([a-z_]{1,40})\}/';

@@ -7,7 +7,7 @@ namespace App\Domain\Notifications;
 use App\Models\Client;
 use Illuminate\Database\Eloquent\Model;
 
-/** What a notification says about a piece of work, the same for every recipient. */
+/** The content of a notification about a piece of work, the same for every recipient. */
 final readonly class NotificationContent
 {
     public WorkSubject $subject;

@@ -10,7 +10,7 @@ use App\Infrastructure\Realtime\LiveChannel;
 use App\Models\User;
 use Illuminate\Notifications\Events\BroadcastNotificationCreated;
 
-/** Who gets a type of notification, and on which channel. {@see OpenWorkRepository} says which work it is about. */
+/** The recipients and the channel of a type of notification. {@see OpenWorkRepository} says which work it is about. */
 final readonly class NotificationDefinition
 {
     private function __construct(

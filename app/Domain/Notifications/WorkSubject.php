@@ -9,7 +9,7 @@ use App\Models\SmsMessage;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * What a notification is about: the client of the work or, while the client is unknown, the work itself or its conversation.
+ * The subject of a notification: the client of the work or, while the client is unknown, the work itself or its conversation.
  *
  * Its key is `notifications.subject_key`: a user has one notification per type and subject.
  */

@@ -33,7 +33,7 @@ final readonly class ExcludedPerson
     }
 
     /**
-     * What another record of this person shares at least one of: the client, a number, the mailbox, the date of birth, or the name in
+     * Another record of this person shares at least one of these keys: the client, a number, the mailbox, the date of birth, or the name in
      * the same spelling. Compare with SoughtPerson::lookups().
      *
      * @return list<string>

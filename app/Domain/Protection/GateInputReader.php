@@ -33,7 +33,7 @@ final readonly class GateInputReader
 {
     public function __construct(private ExcludedPeople $excluded, private SuppressionList $suppressions, private PersonReader $people, private SamePersonReader $same, private WaitingMatchReader $waiting) {}
 
-    /** Of a client who is already read, and usually locked. */
+    /** Input about a client who is already read, and usually locked. */
     public function ofClient(Client $client, GatePurpose $purpose): GateInput
     {
         $row = (object) [
@@ -58,13 +58,13 @@ final readonly class GateInputReader
         return $this->clients(array_values($rows->all()), $purpose, $index);
     }
 
-    /** Of a person without a record, such as one who wants an account. */
+    /** Input about a person without a record, such as one who wants an account. */
     public function ofPerson(PersonDetails $person, GatePurpose $purpose): GateInput
     {
         return new GateInput($person, exclusions: $this->excluded->near([$person], purpose: $purpose)->of($person), suppressed: $this->suppressed([$person], $purpose)[0]);
     }
 
-    /** Of a lead or DB client, with what colleagues decided about them. */
+    /** Input about a lead or DB client, with the decisions of colleagues. */
     public function ofRecord(Lead|DbClient $record, GatePurpose $purpose): GateInput
     {
         [$type, $person] = [$record->getMorphClass(), $record instanceof Lead ? PersonDetails::ofLead($record) : PersonDetails::ofDbClient($record)];
@@ -87,7 +87,7 @@ final readonly class GateInputReader
     }
 
     /**
-     * What excludes DB clients as people. Their numbers and consents are read for each call.
+     * Input about DB clients as people. Their numbers and consents are read for each call.
      *
      * @param  list<int>  $ids  up to a few thousand
      * @return array<int, GateInput> by id, without deleted and unknown DB clients
@@ -186,7 +186,7 @@ final readonly class GateInputReader
     }
 
     /**
-     * Of several decisions about one source, "same person" counts, and otherwise the one on the strongest evidence.
+     * When a source has several decisions, "same person" counts. Otherwise the decision on the strongest evidence counts.
      *
      * @param  list<int>  $ids
      * @return array<int, array<string, array{bool, int}>> by id and source
@@ -204,7 +204,7 @@ final readonly class GateInputReader
     }
 
     /**
-     * What colleagues decided about possible matches and records of exclusion cases, and about clients on the pages of barred lists and
+     * Decisions of colleagues about possible matches and records of exclusion cases, and about clients on the pages of barred lists and
      * BetStop notices.
      *
      * @param  list<int>  $ids

@@ -24,7 +24,7 @@ final readonly class LegacyTransferScope
     /** Records that one person moves in a day. */
     public const MOST_ALONE = 200;
 
-    /** What a transfer moves: work with clients, and the people it is about. */
+    /** The kinds of work that a transfer moves: work with clients, and the people it is about. */
     public const KINDS = [
         OwnedWorkKind::Clients, OwnedWorkKind::Leads, OwnedWorkKind::Conversations, OwnedWorkKind::RsgEvents, OwnedWorkKind::RsgCommunications,
         OwnedWorkKind::RsgForms, OwnedWorkKind::ExclusionCases,

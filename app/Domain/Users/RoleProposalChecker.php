@@ -10,7 +10,7 @@ use App\Models\Role;
 use App\Models\RoleProposal;
 use App\Models\User;
 
-/** Who may decide a proposed change of a role. */
+/** Checks whether a colleague may decide a proposed change of a role. */
 final readonly class RoleProposalChecker
 {
     /** Why the user can't take this decision on an open proposal, or null. */

@@ -14,7 +14,7 @@ use App\Models\RoleAbility;
 use App\Models\User;
 use App\Support\OperationRefusedException;
 
-/** What a role allows: the names of its abilities and duties, in the order of the matrix. */
+/** The rights of a role: the names of its abilities and duties, in the order of the matrix. */
 final readonly class RoleRights
 {
     private const FEWEST_EDITORS = 2;

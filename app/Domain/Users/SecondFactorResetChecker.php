@@ -10,7 +10,7 @@ use App\Models\SecondFactorReset;
 use App\Models\User;
 
 /**
- * Who may confirm the removal of a colleague's authenticator app, and when. With a reset and a new email
+ * Checks who may confirm the removal of a colleague's authenticator app, and when. With a reset and a new email
  * address, colleagues could take over an account. So {@see AccountRules} keeps the address after a reset until the user has a new app.
  */
 final readonly class SecondFactorResetChecker

@@ -41,7 +41,7 @@ final readonly class ThrottleContactLookups
         return $next($request);
     }
 
-    /** Of a page, and of the list that an export or a bulk change is about. */
+    /** The search text of a page, or of the list of an export or a bulk change. */
     private static function searchIn(Request $request): string
     {
         // `input` prefers a JSON body to the address, but controllers may read the address.

@@ -80,7 +80,7 @@ final readonly class LogReader
                 $cut = $start;
                 $oldest = $position + $start;
             }
-            // Of a longer entry only the beginning is shown.
+            // Only the beginning of a longer entry is shown.
             $rest = substr($text, 0, min($cut, self::MOST_ENTRY_BYTES));
         }
         if ($position === 0) {
@@ -90,7 +90,7 @@ final readonly class LogReader
 
             return 0;
         }
-        // The next request reads the beginning of the cut entry again. An entry longer than a request has no other way than in parts.
+        // The next request reads the beginning of the cut entry again. An entry longer than a request is shown in parts.
         if (! isset($oldest)) {
             yield $position => $rest;
         }

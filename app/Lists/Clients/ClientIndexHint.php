@@ -14,7 +14,7 @@ use Illuminate\Database\Query\Grammars\SQLiteGrammar;
  * Makes SQLite read the list in its own order and test the filters in the index of that order (clients_in_order_index).
  *
  * SQLite does not know that a page needs 25 rows, so it would sort 300,000 clients of VIC instead of skipping a few others.
- * Of two filters it would read every record that meets one. A plus before a column keeps SQLite from that column's index.
+ * With two filters it would read every record that meets one of them. A plus before a column keeps SQLite from that column's index.
  * RareFirst has already replaced rare values by ids. The other databases need no hint.
  */
 final readonly class ClientIndexHint

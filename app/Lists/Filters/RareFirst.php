@@ -86,7 +86,7 @@ final readonly class RareFirst
         $isAlone = count($query->wheres) < 2 || ! $query->getGrammar() instanceof MySqlGrammar;
         match (true) {
             $sets === [] => self::mark($query, $condition, ['isCommon' => true]),
-            // What several words share is read once, for the page and the count.
+            // The ids that several words share are read once, for the page and the count.
             count($text->prefixes) > 1, count($alone->wheres) > 1 => self::narrow($query, $idColumn, $condition),
             default => self::mark($query, $condition, [
                 ...($isAlone ? ['isRare' => true] : []),

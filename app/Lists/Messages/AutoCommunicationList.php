@@ -25,7 +25,7 @@ use Illuminate\Database\Query\Builder;
 use stdClass;
 
 /**
- * What auto messages sent, and what they didn't, newest first.
+ * Messages that auto messages sent or held back, newest first.
  *
  * @extends ListDefinition<AutoCommunicationRow>
  */

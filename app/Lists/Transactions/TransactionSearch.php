@@ -10,7 +10,7 @@ use App\Lists\Filters\RareFirst;
 use Illuminate\Database\Query\Builder;
 
 /**
- * What was typed into the search of the transactions: the beginning of a reference, a client's PIN, or an amount.
+ * The search text of the transactions: the beginning of a reference, a client's PIN, or an amount.
  *
  * `$50` and `1,234.50` are amounts; digits alone may be any of the three; everything else is a reference.
  */

@@ -21,7 +21,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Validation\ValidationException;
 
 /**
- * Who would get a promotion under conditions, saved or not. Looks at the newest clients of the company until it has found
+ * The clients who would get a promotion under conditions, saved or not. Looks at the newest clients of the company until it has found
  * enough, so that it takes about a second with any number of clients.
  */
 final readonly class RulePreviewQuery

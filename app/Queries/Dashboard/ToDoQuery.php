@@ -22,7 +22,7 @@ use App\Queries\Guides\DueAcknowledgementsQuery;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Eloquent\Builder;
 
-/** What the viewer has to read or renew, and the decisions of colleagues that wait for the viewer. */
+/** Texts to read and certifications to renew, and the decisions of colleagues that wait for the viewer. */
 final readonly class ToDoQuery
 {
     public function __construct(

@@ -59,7 +59,7 @@ final readonly class BlastFormQuery
     }
 
     /**
-     * What BlastRequest made the filters from.
+     * Returns the choices from which BlastRequest made the filters.
      *
      * @param  array<string, string>  $filters  of the client list
      * @param  list<string>  $managers  who can be chosen; the manager of the blast may have left

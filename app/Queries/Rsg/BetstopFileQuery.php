@@ -11,7 +11,7 @@ use App\Enums\BetstopChange;
 use App\Models\BetstopUpdate;
 use Illuminate\Support\Collection;
 
-/** What receiving a file of notices would do. */
+/** The effect of receiving a file of notices, before it is received. */
 final readonly class BetstopFileQuery
 {
     private const SHOWN = 100;

@@ -12,7 +12,7 @@ use App\Models\User;
 use App\Support\UtcTime;
 use Illuminate\Support\Facades\DB;
 
-/** Who has read a team note, of the colleagues who can read it except the author. */
+/** The colleagues who have read a team note, among all who can read it except the author. */
 final readonly class TeamNoteReadersQuery
 {
     public function of(TeamNote $note): TeamNoteReaders

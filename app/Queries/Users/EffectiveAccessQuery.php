@@ -17,7 +17,7 @@ use Illuminate\Routing\Route;
 use Illuminate\Routing\Router;
 use Illuminate\Support\Str;
 
-/** What one user can open, and why, from the routes and gates of this installation. */
+/** The pages that one user can open, and why, from the routes and gates of this installation. */
 final readonly class EffectiveAccessQuery
 {
     /** Words that a path or a route name writes in its own way. */

@@ -17,7 +17,7 @@ $app = require dirname(__DIR__).'/boot.php';
 require __DIR__.'/copies.php';
 require __DIR__.'/indexes.php';
 
-/** Of a hundred clients one is written about and written to all the time. */
+/** One client in a hundred is a regular, with many notes and messages. */
 const NOTES_OF_REGULARS = 60;
 const MESSAGES_OF_REGULARS = 120;
 

@@ -13,8 +13,8 @@ use Illuminate\Support\Facades\Schema;
  */
 final class BareLedger
 {
-    /** What the rows lean on, in this order. */
-    private const LEANED_ON = ['companies', 'clients', 'ledger_accounts'];
+    /** Tables that the rows refer to, in this order. */
+    private const REFERENCED = ['companies', 'clients', 'ledger_accounts'];
 
     private readonly Connection $second;
 
@@ -82,7 +82,7 @@ final class BareLedger
 
     private function copyWhatIsLeanedOn(): void
     {
-        foreach (self::LEANED_ON as $table) {
+        foreach (self::REFERENCED as $table) {
             $known = (int) $this->second->table($table)->max('id');
             foreach ($this->first->table($table)->where('id', '>', $known)->orderBy('id')->get() as $row) {
                 $this->second->table($table)->insert((array) $row);
@@ -91,10 +91,10 @@ final class BareLedger
     }
 }
 
-/** Of this process, in its own code and in the kernel. */
+/** CPU seconds of this process, in its own code and in the kernel. */
 function cpu_seconds(): float
 {
-    $used = getrusage() ?: throw new RuntimeException('The time of the processor is not to be had.');
+    $used = getrusage() ?: throw new RuntimeException('The CPU time can’t be read.');
 
     return $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] + ($used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec']) / 1e6;
 }

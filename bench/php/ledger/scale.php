@@ -25,9 +25,9 @@ require __DIR__.'/Business.php';
 
 const FILLED = ['ledger_transactions', 'ledger_entries', 'transactions', 'bank_lines', 'deposits', 'withdrawals', 'bets', 'search_terms'];
 const DAYS = 730;
-/** Entries of a piece of business, more or less. */
+/** Average number of ledger entries per business event. */
 const ENTRIES_EACH = 3.5;
-/** Of the end, may still wait. */
+/** Deposits and withdrawals of the last days may still wait. */
 const RECENT_DAYS = 2;
 
 [$wanted, $base] = [(int) ($argv[1] ?? 5_000_000), (int) ($argv[2] ?? 2_000)];

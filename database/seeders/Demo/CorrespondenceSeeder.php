@@ -155,7 +155,7 @@ final class CorrespondenceSeeder
         DB::table('note_mentions')->insert($mentions);
     }
 
-    /** What the staff promised in their latest notes. */
+    /** Promises of colleagues in their latest notes. */
     private function promises(): void
     {
         $rows = [];

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog-parts';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 
-/** What most requests accept. */
+/** Characters of a reason that most requests accept. */
 const REASON_LIMIT = 255;
 
 interface ReasonQuestion {

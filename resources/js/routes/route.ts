@@ -1,4 +1,4 @@
-/** What fills a placeholder of a path. */
+/** The value of a placeholder in a path. */
 export type RouteId = number | string;
 
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];

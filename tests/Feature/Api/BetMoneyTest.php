@@ -12,7 +12,7 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What reported bets do to the site account, and what the ledger says of it. Amounts are cents. */
+/** Effects of reported bets on the site account and the ledger. Amounts are cents. */
 final class BetMoneyTest extends IntakeTestCase
 {
     private SiteAccount $account;

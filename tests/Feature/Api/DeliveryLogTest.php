@@ -12,7 +12,7 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use RuntimeException;
 
-/** What the intake writes down of every call that it takes on. */
+/** The record that the intake keeps of every accepted call. */
 final class DeliveryLogTest extends IntakeTestCase
 {
     public function test_call_is_logged_before_its_work_and_processed_with_it(): void

@@ -19,7 +19,7 @@ use Illuminate\Support\Facades\Storage;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\DataProviderExternal;
 
-/** What holds for every call that makes work: who may send it, once or again, and who is told. */
+/** Rules for every call that creates work: scopes, repeated calls and notifications. */
 final class IncomingWorkTest extends IntakeTestCase
 {
     use SendsWebhooks;

@@ -23,7 +23,7 @@ use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\Storage;
 use PDOException;
 
-/** What a sender writes stays out of the log: whether a call is right, wrong, forged or breaks the database. */
+/** The content of a call stays out of the log, whether the call is valid, invalid, forged or breaks the database. */
 final class IntakeLogTest extends IntakeTestCase
 {
     use SendsWebhooks;

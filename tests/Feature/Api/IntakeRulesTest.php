@@ -208,7 +208,7 @@ final class IntakeRulesTest extends IntakeTestCase
         $this->postJson('/api/v1/webhooks/nobody/clients', $large)->assertStatus(413);
         $this->postJson('/api/v1/bets', $large)->assertUnauthorized();
         $this->postJson('/api/v1/webhooks/nobody/bets', $large)->assertUnauthorized();
-        // What the header says is enough; what it leaves out is counted.
+        // A stated length is enough to refuse the call. Without one, the bytes are counted.
         $this->call('POST', '/api/v1/clients', server: ['CONTENT_LENGTH' => '1001', 'CONTENT_TYPE' => 'application/json'], content: '{}')->assertStatus(413);
     }
 

@@ -127,7 +127,7 @@ final class ReceiveSocialMediaReviewTest extends IntakeTestCase
     {
         $level = DB::transactionLevel();
         $finished = null;
-        // Those within it are savepoints.
+        // Transactions within it are savepoints.
         Event::listen(TransactionBeginning::class, static function () use (&$finished, $level): void {
             $finished = DB::transactionLevel() === $level + 1 ? SentScreenshot::find(request())?->screenshot()->extension : $finished;
         });

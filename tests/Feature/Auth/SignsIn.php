@@ -29,7 +29,7 @@ trait SignsIn
         return $user;
     }
 
-    /** What the person's app shows, some steps from now. */
+    /** The code that the user's app shows, some time steps from now. */
     private function codeNow(int $steps = 0, string $secret = self::SECRET): string
     {
         $totp = new Totp;

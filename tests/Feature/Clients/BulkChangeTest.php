@@ -251,7 +251,7 @@ final class BulkChangeTest extends TestCase
     }
 
     /**
-     * Those with the `ids`, else all that match the `query`, as they are counted now.
+     * Changes the clients with the `ids`, or all that match the `query` as they are counted now.
      *
      * @param  array<string, mixed>  $which
      * @param  array<string, mixed>  $more

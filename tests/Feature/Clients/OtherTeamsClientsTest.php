@@ -25,7 +25,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
-/** What an account manager does with another team's client, and what the setting keeps from them. */
+/** An account manager's rights to another team's client, with and without the setting. */
 final class OtherTeamsClientsTest extends TestCase
 {
     use ReadsPages, RefreshDatabase;

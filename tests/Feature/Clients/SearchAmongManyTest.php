@@ -135,7 +135,7 @@ final class SearchAmongManyTest extends TestCase
         );
     }
 
-    /** What the test wrote is not committed, so PostgreSQL would go by what it knows of the empty table. */
+    /** The rows of the test are not committed, so PostgreSQL would plan with the statistics of the empty table. */
     private function countAnew(): void
     {
         if (DB::getDriverName() === 'pgsql') {

@@ -14,14 +14,14 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
-/** What one database shrugs off, another answers with an error: none of it may become an error page. */
+/** Some databases ignore input that others answer with an error. None of it may become an error page. */
 final class HostileInputTest extends TestCase
 {
     use RefreshDatabase;
 
     private const QUERY_KEYS = ['search', 'company', 'account_manager', 'client_rating', 'status', 'state', 'sort', 'cursor', 'per_page', 'type', 'tab'];
 
-    /** Of paths. PostgreSQL fails on any other text that is compared with an id, and MariaDB takes 12abc for 12. */
+    /** Parameters of paths that are texts. PostgreSQL fails on any other text that is compared with an id, and MariaDB takes 12abc for 12. */
     private const TEXT_PARAMETERS = ['guide', 'kind', 'leadStatus', 'lookupTable', 'session', 'token'];
 
     /** @return iterable<string, array{string}> */

@@ -10,7 +10,7 @@ use Database\Seeders\Demo\Dice;
 use Illuminate\Support\Facades\Storage;
 use Tests\Feature\Api\IntakeTestCase;
 
-/** What demo:live makes up is taken in by the real intake. */
+/** The real intake accepts the calls that demo:live makes up. */
 final class LiveArrivalsTest extends IntakeTestCase
 {
     public function test_every_kind_of_call_is_accepted(): void

@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\ImportsBankFiles;
 use Tests\TestCase;
 
-/** Who brings money in by a file. */
+/** Rights to import bank files. */
 final class BankFileRightsTest extends TestCase
 {
     use ImportsBankFiles, RefreshDatabase;

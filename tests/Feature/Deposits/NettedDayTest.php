@@ -28,7 +28,7 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\TestCase;
 
-/** What leaves the sum of a day as the bank has it is no disagreement of the day. */
+/** Differences that cancel out leave the sum of a day right, so they are no disagreement. */
 final class NettedDayTest extends TestCase
 {
     use MakesPayments, RefreshDatabase;

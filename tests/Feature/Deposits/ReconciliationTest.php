@@ -16,7 +16,7 @@ use Illuminate\Support\Facades\DB;
 use Tests\Support\ReconcilesDays;
 use Tests\TestCase;
 
-/** What a day shows of the bank and of the ledger. */
+/** The bank and the ledger compared for a day. */
 final class ReconciliationTest extends TestCase
 {
     use ReconcilesDays, RefreshDatabase;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Faults;
 
-/** What `/ready` said in one test is not what it says in another one, nor in another run beside this. */
+/** Each test and each parallel run remembers its own answer of `/ready`. */
 trait RemembersReadinessApart
 {
     private string $readinessFile;

@@ -38,7 +38,7 @@ final class TwoSchedulersTest extends TestCase
             $kernel->bootstrap();
             $schedule = app(Schedule::class);
             $verify = array_values(array_filter($schedule->events(), static fn (Event $event): bool => str_contains((string) $event->command, 'ledger:verify')))[0];
-            // What else is due every minute would only take time.
+            // Other tasks that are due every minute would only take time.
             (function () use ($verify): void {
                 $this->events = [$verify];
             })->call($schedule);

@@ -34,7 +34,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
-/** Whose an answer of the BetStop register is, and that none of them is lost; and who looks after the client who comes of a lead. */
+/** BetStop answers about a converted lead reach the right record and are never lost. Only active colleagues own leads and their clients. */
 final class ConversionAnswersTest extends TestCase
 {
     use RefreshDatabase;
@@ -187,7 +187,7 @@ final class ConversionAnswersTest extends TestCase
         }
         $this->assertSame($this->editor->id, $this->lead->refresh()->owner_id);
 
-        // Whose it is already may have left: the rest of the lead can be edited all the same.
+        // The current owner may have left. The rest of the lead can still be edited.
         Lead::query()->whereKey($this->lead->id)->update(['owner_id' => $gone->id]);
         $this->put(route('clients.leads.update', $this->lead), [...$form, 'owner_id' => (string) $gone->id])->assertSessionHasNoErrors();
     }

@@ -21,7 +21,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
-/** What authors promise in notes is on their dashboard until it is done. */
+/** Promises in notes are on the author's dashboard until they are done. */
 final class NotePromiseTest extends TestCase
 {
     use ReadsPages, RefreshDatabase;

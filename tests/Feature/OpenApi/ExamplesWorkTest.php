@@ -53,7 +53,7 @@ final class ExamplesWorkTest extends IntakeTestCase
         $this->send(ltrim(str_replace('{reference}', 'WD-20931', $path), '/'), $body)->assertSuccessful();
     }
 
-    /** What the example speaks of is there already. */
+    /** Creates the records that the examples refer to. */
     private function prepare(string $path): void
     {
         $client = Client::factory()->createOne(['pin' => '48213']);

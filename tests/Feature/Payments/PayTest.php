@@ -25,7 +25,7 @@ use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
-/** What leaves a client's account for good, and what comes back. */
+/** Paid withdrawals leave a client's balance for good. Failed ones come back. */
 final class PayTest extends TestCase
 {
     use MakesPayments, ReadsPages, RefreshDatabase;

@@ -53,7 +53,7 @@ final class SenderRuleTest extends TestCase
         $this->postJson(route('withdrawals.batches.export', $batch), ['current_password' => UserFactory::PASSWORD])->assertConflict()
             ->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'You approved $1,201.00 for Emma Walsh'));
         $this->assertSame(WithdrawalStatus::Approved, $last->refresh()->status);
-        // Of another client, or of another day, they may.
+        // They may send a withdrawal of another client, or one approved on another day.
         $this->pay($this->approved(40_000, self::PAYID, approver: $this->me))->assertSessionHas('success');
         $yesterdays = $piece();
         $yesterdays->update(['approved_at' => now()->subHours(10)]);

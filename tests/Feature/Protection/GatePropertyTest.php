@@ -52,7 +52,7 @@ final class GatePropertyTest extends TestCase
 
     private const MARKETING = ['marketing_sms', 'marketing_email', 'call'];
 
-    /** What each kind of history stops. */
+    /** The purposes that each kind of history stops. */
     private const STOPPED = [
         'excluded' => self::MAIN_PURPOSES,
         'timed out' => [...self::MARKETING, 'bonus', 'deposit_credit', 'transfer', 'correction'],

@@ -28,7 +28,7 @@ use Tests\Support\AsksForAdjustments;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
-/** Who may ask for money by hand and who may decide; the database holds to it too. */
+/** Rights to request and to decide adjustments, which the database enforces too. */
 final class AdjustmentRightsTest extends TestCase
 {
     use AsksForAdjustments, PostsMoney, ReadsPages, RefreshDatabase;

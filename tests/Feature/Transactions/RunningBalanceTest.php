@@ -20,7 +20,7 @@ use Tests\Feature\Transactions\Support\PostsMoney;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
-/** What a client had after each transaction: from the ledger's own figures, on every page, in both directions. */
+/** A client's balance after each transaction comes from the ledger, on every page and in both sort directions. */
 final class RunningBalanceTest extends TestCase
 {
     use PostsMoney, ReadsPages, RefreshDatabase;

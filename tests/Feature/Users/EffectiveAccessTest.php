@@ -22,7 +22,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\Support\RouteRules;
 use Tests\TestCase;
 
-/** What a user can open, and why. RouteAccessTest tries the same rules with requests. */
+/** The pages that a user can open, and why. RouteAccessTest tries the same rules with requests. */
 final class EffectiveAccessTest extends TestCase
 {
     use RefreshDatabase;

@@ -90,7 +90,7 @@ final class PairDice
         return CarbonImmutable::create(2026, 3, 1, 0, 0, 0, 'UTC')?->addMinutes($this->between(0, 300_000))->addSeconds($this->between(0, 59)) ?? CarbonImmutable::now();
     }
 
-    /** Of the bank: they count up, with those of others in between. */
+    /** A reference of the bank. They count up, with gaps for other payments. */
     public function bankReference(): string
     {
         $this->references += $this->between(1, 9);
@@ -98,7 +98,7 @@ final class PairDice
         return "NAB-{$this->references}";
     }
 
-    /** Of the payer's bank; some send none. */
+    /** The id of the payer's bank, or null because some banks send none. */
     public function paymentId(int $percent = 75): ?string
     {
         return $this->chance($percent) ? $this->pick(['CBA', 'ANZ', 'WBC', 'ING', 'BEN']).'N'.$this->between(10_000_000_000, 99_999_999_999) : null;

@@ -47,7 +47,7 @@ final class DocumentedApi
     }
 
     /**
-     * What is wrong with an answer to this call; nothing when it is as documented.
+     * Returns the deviations of an answer from the document.
      *
      * @param  string  $path  as called, below the server's address
      * @return list<string>

@@ -21,7 +21,7 @@ final readonly class AffiliateFigures
         public int $profit_cents,
         /** Without GST. */
         public int $commission_cents,
-        /** Of the same number of months before. */
+        /** Turnover and profit of the same number of months before. */
         public int $previous_turnover_cents,
         public int $previous_profit_cents,
     ) {}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Reports\Marketing;
 
-/** What became of the bonuses offered in the period, of one promotion or of all. */
+/** Outcomes of the bonuses offered in the period, for one promotion or for all. */
 final readonly class PromotionFigures
 {
     public function __construct(

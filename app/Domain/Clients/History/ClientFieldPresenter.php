@@ -171,7 +171,7 @@ final readonly class ClientFieldPresenter
     private static function contactKind(string $field): string
     {
         return match (true) {
-            // Of a colleague, and shown to everyone who sees users.
+            // A colleague's extension is shown to everyone who sees users.
             $field === 'phone_extension' => $field,
             str_ends_with($field, '_e164'), str_contains($field, 'phone'), str_contains($field, 'mobile') => 'mobile_e164',
             str_contains($field, 'mail'), str_ends_with($field, '_address') => 'email',

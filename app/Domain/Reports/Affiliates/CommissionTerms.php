@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Reports\Affiliates;
 
-/** What an affiliate earns in a month: a share of our profit and a fee for each new client. */
+/** An affiliate's earnings in a month: a share of our profit and a fee for each new client. */
 final readonly class CommissionTerms
 {
     /** @param  int  $basisPoints  share of our profit in hundredths of a per cent */

@@ -10,7 +10,7 @@ use App\Models\AuditEvent;
 use App\Models\User;
 use App\Support\Abn;
 
-/** Who may approve a draft: a colleague who neither made it nor changed its figures or the affiliate's terms. */
+/** Checks who may approve a draft: a colleague who neither made it nor changed its figures or the affiliate's terms. */
 final readonly class StatementChecker
 {
     /** Why the user can't approve the draft, or null. */

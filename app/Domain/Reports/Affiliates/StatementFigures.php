@@ -66,7 +66,7 @@ final readonly class StatementFigures
     }
 
     /**
-     * What other statements already adjusted for a month, in cents.
+     * The adjustments of other statements for a month, in cents.
      *
      * @param  Collection<int, AffiliateStatement>  $others
      */

@@ -7,7 +7,7 @@ namespace App\Domain\Rsg\Evidence;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
-/** What colleagues did for the person, and the certifications that they held then. */
+/** The actions of colleagues for the person, and the certifications that they held then. */
 final readonly class EvidenceStaffSections
 {
     private const ACTION = [

@@ -80,7 +80,7 @@ final class BlastRequest extends FormRequest
         return BlastKind::from(is_string($kind) ? $kind : '');
     }
 
-    /** Of the file. */
+    /** Content of the file. */
     public function bytes(): string
     {
         $file = $this->file('file');

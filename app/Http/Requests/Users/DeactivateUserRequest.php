@@ -10,7 +10,7 @@ use App\Http\Requests\FormRequest;
 use App\Models\User;
 use Closure;
 
-/** Who takes over each kind of work. */
+/** The colleagues who take over each kind of work. */
 final class DeactivateUserRequest extends FormRequest
 {
     /** Leaves the work unassigned. */

@@ -9,7 +9,7 @@ interface EmptyListProps {
     noun: string;
     isNarrowed: boolean;
     onClearAll: () => void;
-    /** What to do next, while the list is empty. */
+    /** The next step, while the list is empty. */
     hint: ReactNode;
     action: ReactNode;
 }

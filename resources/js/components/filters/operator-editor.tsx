@@ -89,7 +89,7 @@ type Pair = readonly [first: string, second: string];
 /** The values on screen. */
 interface Draft {
     operator: FilterOperator;
-    /** What is typed: the value, or both ends of a range. */
+    /** The typed value, or both ends of a range. */
     values: Pair;
     /** The ticked options. */
     chosen: readonly string[];

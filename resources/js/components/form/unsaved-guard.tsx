@@ -6,7 +6,7 @@ import { CloseGuardContext } from '@/components/ui/close-guard';
 type BeforeListener = Parameters<typeof router.on<'before'>>[1];
 type PendingVisit = Parameters<BeforeListener>[0]['detail']['visit'];
 
-/** What the user confirms: to leave the page, or to close the dialog around the form. */
+/** The step to confirm: leave the page, or close the dialog around the form. */
 interface Leaving {
     isClose: boolean;
     leave: () => void;

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 
 interface EmptyStateProps {
     title: string;
-    /** What to do next. */
+    /** The next step. */
     children?: ReactNode;
     icon?: Icon;
     action?: ReactNode;

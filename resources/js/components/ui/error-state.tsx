@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 
 interface ErrorStateProps {
     title?: string;
-    /** What failed and how to fix it. */
+    /** The failure, and how to fix it. */
     children: ReactNode;
     onRetry?: () => void;
     retrying?: boolean;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface TwoLinesProps {
     children: ReactNode;
-    /** Nothing leaves the line out. */
+    /** Without it, the line is left out. */
     second: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '@/components/ui/menu';
 import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import type { RouteDefinition } from '@/routes/route';
 
-/** What a form dialog gets. */
+/** Props of a form dialog. */
 export interface DialogState {
     open: boolean;
     onClose: () => void;
@@ -14,7 +14,7 @@ export interface DialogState {
 interface MappingActionsProps {
     name: string;
     noun: string;
-    /** What a deletion changes. */
+    /** The effect of a deletion. */
     consequence: string;
     /** Null when records can't be deleted. */
     deletion: RouteDefinition | null;

@@ -8,7 +8,7 @@ import { cn } from '@/lib/cn';
 import { notes } from '@/routes/generated';
 import type { DashboardPromise } from '@/types/generated';
 
-/** What the viewer promised in notes, until tomorrow. Ticked rows stay until the page is left, so that a wrong tick can be undone. */
+/** The viewer's promises in notes, due until tomorrow. Ticked rows stay until the page is left, so that a wrong tick can be undone. */
 export function PromisesCard({ promises, className }: { promises: DashboardPromise[]; className?: string }) {
     const [done, setDone] = useState<readonly number[]>([]);
     const overdue = promises.filter(({ id, is_overdue }) => is_overdue && !done.includes(id)).length;

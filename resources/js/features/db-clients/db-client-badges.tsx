@@ -59,7 +59,7 @@ export function OutcomeBadge({ outcome }: { outcome: DbClientOutcome }) {
 
 interface ValidityProps {
     isValid: boolean | null;
-    /** What was checked: 'number', 'address'. */
+    /** The checked detail: 'number', 'address'. */
     noun: string;
 }
 

@@ -7,7 +7,7 @@ import { type SuppressionReason, SuppressionReasonLabels, SuppressionReasonValue
 
 interface SuppressDialogProps {
     open: boolean;
-    /** Who must not be contacted: 'Harriet Okafor', '12 DB clients'. */
+    /** The DB clients not to contact: 'Harriet Okafor', '12 DB clients'. */
     target: string;
     loading: boolean;
     onConfirm: (reason: SuppressionReason) => void;

@@ -28,7 +28,7 @@ export function TaskList({ label, tasks, isToday }: TaskListProps) {
                 async: true,
                 preserveScroll: true,
                 preserveState: true,
-                // Of the guide, and of the dashboard.
+                // The guide has `day`, the dashboard `tasks`.
                 only: ['day', 'tasks', 'flash'],
                 onFinish: () => setSent(({ [task]: _, ...others }) => others),
             },

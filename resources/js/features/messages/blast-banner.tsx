@@ -2,7 +2,7 @@ import { Banner } from '@/components/ui/banner';
 import { formatCount } from '@/lib/format';
 import type { BlastDetails } from '@/types/generated';
 
-/** What happens next with a blast. */
+/** The next step of a blast. */
 export function BlastBanner({ details }: { details: BlastDetails }) {
     const { status, author_name, eligible_rows } = details.blast;
     switch (status) {

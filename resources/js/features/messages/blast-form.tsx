@@ -47,7 +47,7 @@ export type BlastFields = typeof EMPTY & Record<'name' | 'body' | 'send_at' | 's
 
 interface BlastFormProps {
     page: BlastFormPage;
-    /** Who gets the blast: fields, or words. */
+    /** The choice of recipients: fields, or words. */
     children: (form: ResourceForm<BlastFields>) => ReactNode;
 }
 

@@ -23,7 +23,7 @@ interface ReportProps {
     hasState?: boolean;
     hasManagers?: boolean;
     rowHref?: (row: ReportRow) => string;
-    /** What the columns mean, below the title of the table. */
+    /** Explains the columns, below the title of the table. */
     help: string;
 }
 

@@ -7,7 +7,7 @@ interface DecisionText {
     /** The consequence, in the dialog. */
     consequence: string;
     isDangerous?: boolean;
-    /** What the client asked for, and what it means when the form is handled without this decision. */
+    /** The client's request, and the effect of handling the form without this decision. */
     otherwise?: string;
 }
 

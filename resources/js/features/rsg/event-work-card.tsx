@@ -14,7 +14,7 @@ interface EventWorkCardProps {
     canWork: boolean;
 }
 
-/** What was observed, and the client, owner and times of an event. */
+/** The observation, client, owner and times of an event. */
 export function EventWorkCard({ event, owners, canWork }: EventWorkCardProps) {
     const { client } = event;
 

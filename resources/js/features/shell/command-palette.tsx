@@ -79,7 +79,7 @@ function Palette({ open, user }: { open: boolean; user: AuthUser }) {
                     autoComplete="off"
                     aria-label="Search pages, clients and actions"
                     placeholder="Search pages, clients and actions…"
-                    // The field shows the letters by itself, before the commands that match.
+                    // The field shows the letters at once, before the commands that match.
                     onChange={({ target: { value } }) => startTransition(() => setQuery(value))}
                     onKeyDown={onKeyDown}
                     className="h-13 w-full bg-transparent pr-14 pl-11 text-lg outline-none"

@@ -75,7 +75,7 @@ final readonly class DepositDeeds
         [$id, $deposit] = $this->deposit('approved');
         $isPossible = $deposit['status'] === 'approved' && $this->model->of("available {$deposit['client']}") >= $deposit['cents'];
 
-        // Of what it was when it was looked at: the same click twice is no second undo.
+        // The version that was on screen, so that a double click is not a second undo.
         $version = $this->find($id)->version;
 
         return new Deed("undo deposit {$id}", fn (): mixed => app(UndoDeposit::class)->handle($this->find($id), 'Wrong client', $this->world->officer, $version), $isPossible ? function () use ($id, $deposit): void {

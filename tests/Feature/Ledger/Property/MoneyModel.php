@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Ledger\Property;
 
 /**
- * What should be where, in plain arrays: as simple as money can be, to compare the product with.
+ * The expected balances in plain arrays, as simple as possible, to compare the product with.
  *
  * Money and records keep the client and the site account that they were made for. A merge changes only which of these count together.
  */
@@ -99,7 +99,7 @@ final class MoneyModel
     }
 
     /**
-     * What a bet did to the site account in all.
+     * Returns the total effect of a bet on the site account.
      *
      * @param  array{stake: int, return: int, status: string, bonus: bool, ...}  $bet
      */

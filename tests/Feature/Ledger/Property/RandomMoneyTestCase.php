@@ -182,7 +182,7 @@ abstract class RandomMoneyTestCase extends TestCase
     }
 
     /**
-     * What the house gave and won follows from the rest.
+     * The balances of the house follow from the others.
      *
      * @param  array<string, int>  $balances
      * @return array<string, int>

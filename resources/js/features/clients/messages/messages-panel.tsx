@@ -15,7 +15,7 @@ const REPORT_WITHIN_MS = 120_000;
 const NAMES = new Intl.ListFormat('en-AU');
 
 interface MessagesPanelProps {
-    /** Who writes: a client, or a number without one. */
+    /** The sender: a client, or a number without one. */
     client: { id: number | null; first_name: string };
     latest: SmsHistory;
     olderRoute: OlderRoute;

@@ -10,7 +10,7 @@ interface ReceiptsCardProps {
     isPast?: boolean;
 }
 
-/** What was allowed and refused for the client, and why. */
+/** The gate's decisions about the client, with their reasons. */
 export function ReceiptsCard({ receipts, isPast = false }: ReceiptsCardProps) {
     return (
         <Card>

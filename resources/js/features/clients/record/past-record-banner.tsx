@@ -5,7 +5,7 @@ import { PastRecordPicker } from '@/features/clients/record/past-record-picker';
 import { formatDate, formatMoney } from '@/lib/format';
 import type { ClientAsOf, ClientHeader } from '@/types/generated';
 
-/** What each page shows of a past day, by Inertia component. The other pages show only today's record. */
+/** The parts of a page that show a past day, by Inertia component. The other pages show only today's record. */
 const SHOWN: Record<string, string> = {
     'Clients/Details': 'Fields that changed since also show today’s value.',
     'Clients/Timeline': 'Entries by then, with the status of that time.',

@@ -3,7 +3,7 @@ import { DateTime } from '@/components/ui/date-time';
 import { formatCount, formatMoney } from '@/lib/format';
 import type { ReconciliationClosing } from '@/types/generated';
 
-/** Who closed or reopened the day, with the note. Empty for a day that was never closed. */
+/** The colleagues who closed or reopened the day, with their notes. Empty for a day that was never closed. */
 export function DayClosings({ closings }: { closings: readonly ReconciliationClosing[] }) {
     const standing = closings.find(({ is_standing }) => is_standing);
     const former = closings.filter(({ is_standing }) => !is_standing);

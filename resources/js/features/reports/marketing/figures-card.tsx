@@ -5,7 +5,7 @@ import { sorted } from '@/features/reports/sorted';
 
 interface FiguresCardProps<TRow extends { label: string; key?: string }> {
     title: string;
-    /** What the columns count. */
+    /** Explains the counts of the columns. */
     description: string;
     rows: readonly TRow[];
     /** The last row. */

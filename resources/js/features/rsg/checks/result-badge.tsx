@@ -8,7 +8,7 @@ const TONES: Record<string, Tone> = {
     ended: 'info',
 };
 
-/** What a check or a notice says. `error` is no answer, which is never clear. */
+/** The result of a check or a notice. `error` means that the register didn't answer, which is never clear. */
 export function ResultBadge({ result, label }: { result: string; label: string }) {
     return <Badge tone={TONES[result] ?? 'neutral'}>{label}</Badge>;
 }

@@ -12,7 +12,7 @@ interface CaseSummaryProps {
     canWork: boolean;
 }
 
-/** Who is responsible for the case, and when it was opened, is due and was completed. */
+/** The owner of the case, and when it was opened, is due and was completed. */
 export function CaseSummary({ exclusion, owners, canWork }: CaseSummaryProps) {
     const assign = (owner: string) =>
         router.put(

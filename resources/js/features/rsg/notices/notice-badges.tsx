@@ -10,7 +10,7 @@ const CHANGE_TONES: Record<BetstopChange, Tone> = { registered: 'danger', extend
 
 const STATUS_TONES: Record<BetstopUpdateStatus, Tone> = { received: 'warn', actioned: 'ok', verified: 'neutral' };
 
-/** What the register says: registered, extended or ended. */
+/** The change in the register: registered, extended or ended. */
 export function ChangeBadge({ change }: { change: BetstopChange }) {
     return <Badge tone={CHANGE_TONES[change]}>{BetstopChangeLabels[change]}</Badge>;
 }

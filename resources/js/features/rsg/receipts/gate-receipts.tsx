@@ -22,7 +22,7 @@ export function seesReceipts(viewer: AuthUser | null): boolean {
     return can(viewer, 'viewRsg') && can(viewer, 'viewClients');
 }
 
-/** What the gate decided about a message, bonus or payment. Loads when it is shown. */
+/** The gate's decisions about a message, bonus or payment. Loads when it is shown. */
 export function GateReceipts({ subject, id, version = '' }: GateReceiptsProps) {
     const [receipts, setReceipts] = useState<ReceiptRow[] | 'failed' | null>(null);
     const isAllowed = seesReceipts(useViewer());

@@ -6,7 +6,7 @@ import { GateReceipts, type GateReceiptsProps, seesReceipts } from '@/features/r
 import { useViewer } from '@/hooks/use-viewer';
 
 interface ReceiptsButtonProps extends GateReceiptsProps {
-    /** What they are about, for the accessible name: 'the message of 14:02'. */
+    /** The record that the receipts belong to, for the accessible name: 'the message of 14:02'. */
     of: string;
 }
 

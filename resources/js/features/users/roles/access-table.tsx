@@ -15,7 +15,7 @@ import {
 const TONES: Record<AccessState, Tone> = { open: 'ok', record: 'info', closed: 'neutral' };
 const STATES = AccessStateValues.map((value) => ({ value, label: AccessStateLabels[value] }));
 
-/** What a user can open, and why: abilities, pages and actions. */
+/** The abilities, pages and actions of a user, with the reasons. */
 export function AccessTable({ subject }: { subject: AccessSubject }) {
     const [words, setWords] = useState('');
     const [state, setState] = useState<AccessState | ''>('');
