@@ -17,7 +17,7 @@ final class GateIsUsedTest extends TestCase
     /** Files below these folders send, credit and open on request of the classes that are checked. */
     private const BELOW = ['app/Infrastructure/', 'app/Providers/', 'app/Domain/Ledger/', 'app/Mail/'];
 
-    /** Steps of the ledgers that deeds() looks for. */
+    /** Steps of the ledgers that operations() looks for. */
     private const GATED = ['DepositLedger::approved', 'Ledger::post', 'TransferAndBonusLedger::bonusCredited', 'TransferAndBonusLedger::transferSent', 'WithdrawalLedger::paid'];
 
     /** Other steps of the ledgers, and why they need no gate. */
@@ -52,7 +52,7 @@ final class GateIsUsedTest extends TestCase
     ];
 
     /** @return array<string, array{string, int}> what to look for, and the least number of classes that have it */
-    public static function deeds(): array
+    public static function operations(): array
     {
         return [
             'hands an SMS to the gateway' => ['/\bSmsGateway \$/', 1],
@@ -72,13 +72,13 @@ final class GateIsUsedTest extends TestCase
         ];
     }
 
-    #[DataProvider('deeds')]
-    public function test_class_asks_the_gate(string $deed, int $least): void
+    #[DataProvider('operations')]
+    public function test_class_asks_the_gate(string $operation, int $least): void
     {
         $found = [];
         $missing = [];
         foreach (SourceTree::php('app') as $path => $source) {
-            if (preg_match($deed, $source) === 1 && ! self::isBelow($path)) {
+            if (preg_match($operation, $source) === 1 && ! self::isBelow($path)) {
                 $found[] = $path;
                 if (! str_contains($source, self::GATE)) {
                     $missing[] = $path;
@@ -90,7 +90,7 @@ final class GateIsUsedTest extends TestCase
         $this->assertSame([], $missing, 'These must ask ProtectionGate first.');
     }
 
-    /** A new step of a ledger is a deed above, or has a reason here. */
+    /** A new step of a ledger is an operation above, or has a reason here. */
     public function test_steps_of_the_ledgers_are_gated_or_give_no_new_money(): void
     {
         $steps = [];

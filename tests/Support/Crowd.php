@@ -19,8 +19,8 @@ use RuntimeException;
 use Throwable;
 
 /**
- * Runs closures at the same moment, each in a process of its own with the product booted anew: nothing that the test has
- * set, faked or frozen is theirs. The processes are copies of the test's, so none has to read the code again.
+ * Runs closures at the same moment, each in a separate process that boots the product again. Settings, fakes and the frozen time of
+ * the test don't apply there. The processes are forks of the test, so none has to read the code again.
  */
 final readonly class Crowd
 {
@@ -45,7 +45,7 @@ final readonly class Crowd
      */
     public function act(array $actions): array
     {
-        // No two processes speak through one connection.
+        // Processes must not share a connection.
         DB::disconnect();
         $children = $lines = [];
         foreach ($actions as $action) {
@@ -129,7 +129,7 @@ final readonly class Crowd
             $outcome = ['failure' => (string) $exception, 'result' => null];
         }
         fwrite($line, serialize($outcome));
-        // Nothing of the test's own process is ended here a second time.
+        // A normal exit would run the shutdown functions and destructors of the test's own process.
         posix_kill((int) getmypid(), self::SIGKILL);
         exit(1);
     }

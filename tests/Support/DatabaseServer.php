@@ -52,7 +52,7 @@ final class DatabaseServer
         }
     }
 
-    /** As a power cut would, but for what the system still holds for the disk. */
+    /** Like a power cut, except that the operating system still writes its cache to the disk. */
     public function kill(): void
     {
         $this->process?->signal(9);

@@ -47,9 +47,9 @@ trait DecidesDeposits
     }
 
     /** @return TestResponse<Response> */
-    private function decide(string $deed, Deposit $deposit, string $reason = 'Looked into it', ?int $version = null): TestResponse
+    private function decide(string $operation, Deposit $deposit, string $reason = 'Looked into it', ?int $version = null): TestResponse
     {
-        return $this->put("/deposits/{$deposit->id}/{$deed}", ['reason' => $reason, 'version' => $version ?? Deposit::query()->whereKey($deposit->id)->value('version')]);
+        return $this->put("/deposits/{$deposit->id}/{$operation}", ['reason' => $reason, 'version' => $version ?? Deposit::query()->whereKey($deposit->id)->value('version')]);
     }
 
     private function unread(): int

@@ -28,7 +28,7 @@ use Closure;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 
-/** Two clients with accounts at one site, who are merged and parted again. Amounts are cents; the ledger adds up after each test. */
+/** Two clients with accounts at one site, whose merge can be undone. Amounts are cents. The ledger is verified after each test. */
 trait MergesMoney
 {
     private User $user;
@@ -61,7 +61,7 @@ trait MergesMoney
         $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
     }
 
-    /** As a deposit that was approved: a transaction of its own. */
+    /** Credits the client through an approved deposit. */
     private function give(Client $client, int $cents): void
     {
         $this->deposit($client, $cents);
@@ -91,10 +91,10 @@ trait MergesMoney
         Bet::query()->whereKey($bet->id)->update(['status' => $after, 'return_cents' => $after === BetStatus::Won ? 6_000 : 0]);
     }
 
-    /** @param  Closure(never): mixed  $deed  of the ledger that it names */
-    private function ledger(Closure $deed): void
+    /** @param  Closure(never): mixed  $operation  of the ledger that it names */
+    private function ledger(Closure $operation): void
     {
-        DB::transaction(fn (): mixed => $this->app->call($deed));
+        DB::transaction(fn (): mixed => $this->app->call($operation));
     }
 
     private function assertOwn(Client $client, int $available, int $held): void

@@ -15,11 +15,11 @@ use RuntimeException;
 use Throwable;
 
 /**
- * Does a deed in a process of its own that dies of SIGKILL at a chosen step, as under `kill -9`. For tests with a database
- * that other processes share.
+ * Runs an operation in a separate process that is killed with SIGKILL at a chosen step. For tests with a database that other
+ * processes share.
  *
- * A step is before every statement outside a transaction, before a commit, and after it but before the response. Deaths inside one
- * transaction all leave the same rows, so the one before its commit stands for them.
+ * There is a step before every statement outside a transaction, before every commit, and after the commit but before the response. A
+ * death anywhere inside a transaction leaves the same rows as one before its commit.
  */
 final readonly class Mortal
 {
@@ -28,20 +28,20 @@ final readonly class Mortal
     private const DONE = 'done';
 
     /**
-     * @param  Closure(): mixed  $deed
+     * @param  Closure(): mixed  $operation
      * @return bool whether it died; false when it was done in fewer steps
      */
-    public static function dies(Closure $deed, int $step): bool
+    public static function dies(Closure $operation, int $step): bool
     {
         $outcome = (string) tempnam(sys_get_temp_dir(), 'paddock-mortal-');
-        // No two processes speak through one connection.
+        // Processes must not share a connection.
         DB::disconnect();
         $child = pcntl_fork();
         if ($child === -1) {
             throw new RuntimeException('No process could be made.');
         }
         if ($child === 0) {
-            self::live($deed, $step, $outcome);
+            self::live($operation, $step, $outcome);
         }
         pcntl_waitpid($child, $status);
         $words = (string) file_get_contents($outcome);
@@ -52,23 +52,23 @@ final readonly class Mortal
     }
 
     /**
-     * Dies at the first step, then at the second, until the deed is done.
+     * Dies at the first step, then at the second, until the operation is done.
      *
-     * @param  Closure(): mixed  $deed  safe to do again
+     * @param  Closure(): mixed  $operation  safe to do again
      * @param  Closure(int): void  $afterwards  called after each death with its step
      * @return int how often it died
      */
-    public static function dieAtEveryStep(Closure $deed, Closure $afterwards): int
+    public static function dieAtEveryStep(Closure $operation, Closure $afterwards): int
     {
-        for ($step = 1; self::dies($deed, $step); $step++) {
+        for ($step = 1; self::dies($operation, $step); $step++) {
             $afterwards($step);
         }
 
         return $step - 1;
     }
 
-    /** @param  Closure(): mixed  $deed */
-    private static function live(Closure $deed, int $step, string $outcome): never
+    /** @param  Closure(): mixed  $operation */
+    private static function live(Closure $operation, int $step, string $outcome): never
     {
         $left = $step;
         $next = static function () use (&$left): void {
@@ -84,12 +84,12 @@ final readonly class Mortal
                 }
             });
             Event::listen([TransactionCommitting::class, TransactionCommitted::class], $next);
-            $deed();
+            $operation();
             file_put_contents($outcome, self::DONE);
         } catch (Throwable $exception) {
             file_put_contents($outcome, (string) $exception);
         }
-        // Nothing of the test's own process is ended here a second time.
+        // A normal exit would run the shutdown functions and destructors of the test's own process.
         posix_kill((int) getmypid(), self::SIGKILL);
         exit(1);
     }

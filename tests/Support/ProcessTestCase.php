@@ -29,7 +29,7 @@ abstract class ProcessTestCase extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        // The processes beside it live in real time.
+        // The other processes run in real time.
         $this->travelBack();
 
         $this->folder = sys_get_temp_dir().'/paddock-'.bin2hex(random_bytes(6));
@@ -64,7 +64,7 @@ abstract class ProcessTestCase extends TestCase
     {
         $ports = array_map(self::freePort(...), array_fill(0, $servers, null));
         foreach ($ports as $port) {
-            // It lives for many calls: compiled files stay in its memory, whatever bin/test says of short processes.
+            // The server handles many calls, so compiled files may stay in its memory. bin/test turns that off for short processes.
             $this->start([PHP_BINARY, '-d', 'opcache.file_cache_only=0', '-S', "127.0.0.1:{$port}", base_path('vendor/laravel/framework/src/Illuminate/Foundation/resources/server.php')], public_path());
         }
         array_walk($ports, $this->waitForPort(...));

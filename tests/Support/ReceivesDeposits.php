@@ -10,7 +10,7 @@ use App\Enums\PaymentRail;
 use App\Models\Deposit;
 use Carbon\CarbonImmutable;
 
-/** Money comes in as the bank's feed tells of it. */
+/** Receives deposits through the bank feed. */
 trait ReceivesDeposits
 {
     private int $received = 0;

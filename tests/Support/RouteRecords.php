@@ -88,7 +88,7 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use PHPUnit\Framework\Assert;
 
-/** For tests that go through all routes: a record for whatever a path names. */
+/** A record for each placeholder of a path, for tests that go through all routes. */
 trait RouteRecords
 {
     /** @var array<string, string>|null */

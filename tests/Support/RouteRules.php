@@ -66,7 +66,7 @@ final class RouteRules
         'users.training.store', 'users.training.update', 'users.training.assign', 'users.training.import', 'users.training.record', 'team-notes.store',
     ];
 
-    /** Not a page without more: a reason is missing, a file is not there, or it leads elsewhere. */
+    /** Routes that don't answer with a page: a reason or a file is missing, or they redirect. */
     private const ANSWERS_OTHERWISE = [
         ...AutomationRouteRules::ANSWERS_OTHERWISE,
         ...TeamRouteRules::ANSWERS_OTHERWISE,

@@ -55,7 +55,7 @@ trait SharedDatabase
         return ['DB_CONNECTION' => $this->kind, 'DB_DATABASE' => $this->sharedName];
     }
 
-    /** Without any table, as a new one is. */
+    /** Creates the database without tables. */
     protected function emptySharedDatabase(): void
     {
         DB::purge('shared');
@@ -71,7 +71,7 @@ trait SharedDatabase
         DB::setDefaultConnection('shared');
     }
 
-    /** People who act at the same moment on this database, with patience enough for a machine that has other work. */
+    /** Processes that act on this database at the same moment. They wait long enough for a lock on a busy machine. */
     protected function crowd(): Crowd
     {
         return new Crowd([...$this->sharedEnvironment(), 'DB_BUSY_TIMEOUT' => '20000']);

@@ -11,7 +11,7 @@ final class SmsAndBonusRouteRules
 {
     public const BONUS = 'any bonus ability';
 
-    /** Not a page without more: a reason is missing, or it is JSON. */
+    /** Routes that don't answer with a page: a reason is missing, or the answer is JSON. */
     public const ANSWERS_OTHERWISE = ['bonus.bonus-promotions.export', 'bonus.claimed-logs.export', 'bonus.social-media-reviews.export', 'bonus.rules.export', 'bonus.rules.preview', 'bonus.skipping-rules.export', 'bonus.login-logs.export', 'bonus.genweb-bonuses.export', 'bonus.genweb-boost-bonuses.export'];
 
     public const SMS_PANEL = 'viewSMSPanel without canViewDatabaseOnly';

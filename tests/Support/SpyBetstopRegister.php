@@ -11,7 +11,7 @@ use App\Infrastructure\Betstop\BetstopRegister;
 use Closure;
 use Illuminate\Support\Facades\DB;
 
-/** A register that answers by last name: Registered, Unavailable, and clear for everybody else. It remembers its calls. */
+/** A register that answers by last name: Registered, Unavailable, and clear for all others. It remembers its calls. */
 final class SpyBetstopRegister implements BetstopRegister
 {
     /** @var list<list<string>> first names by call */

@@ -50,9 +50,9 @@ trait SuspectsRepeats
      * @param  array<string, mixed>  $data
      * @return TestResponse<Response>
      */
-    private function decide(DuplicateCase $case, string $deed, array $data): TestResponse
+    private function decide(DuplicateCase $case, string $operation, array $data): TestResponse
     {
-        return $this->from('/transactions/duplicate-osko-deposits')->post("/transactions/duplicate-osko-deposits/{$case->id}/{$deed}", $data);
+        return $this->from('/transactions/duplicate-osko-deposits')->post("/transactions/duplicate-osko-deposits/{$case->id}/{$operation}", $data);
     }
 
     private function deposit(int $lineId): Deposit

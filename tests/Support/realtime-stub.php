@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 /*
  * A realtime server for tests with real processes: `php realtime-stub.php PORT FOLDER`. It writes every event it gets to
- * the folder's file `received`, answers nobody while the file `hold` is there, and then writes the event to `published`
- * and says yes.
+ * the folder's file `received`. While the file `hold` exists, it doesn't answer. Then it writes the event to `published`
+ * and confirms it.
  */
 [, $port, $folder] = $argv;
 

@@ -37,7 +37,7 @@ function searches_for(stdClass $client, int $i): array
         'a beginning' => [mb_substr($client->last_name, 0, 1), mb_substr($client->last_name, 0, 2), mb_substr($client->first_name, 0, 3), $client->last_name],
         'two words' => ["{$client->first_name} {$client->last_name}", mb_substr($client->first_name, 0, 1).' '.mb_substr($client->last_name, 0, 3), "{$client->last_name} ".mb_substr($client->first_name, 0, 2)],
         'phone fragment' => [substr($national, 0, 4).' '.substr($national, 4, 3), substr($national, -6), substr($national, -4), $client->mobile_e164],
-        'PIN and e-mail' => [$client->pin, (string) strstr($client->email, '@', true)],
+        'PIN and email' => [$client->pin, (string) strstr($client->email, '@', true)],
         'name state:' => ["{$client->last_name} state:{$client->state}"],
         'phone: name' => ['phone:'.substr($national, 0, 6)." {$client->first_name}"],
         'dob: a day' => ["dob:{$client->date_of_birth}", 'dob:1/1/1931'],

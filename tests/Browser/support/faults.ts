@@ -6,12 +6,12 @@ type ServiceName = 'queue' | 'realtime' | 'web';
 
 const pidOf = (service: ServiceName) => Number(readFileSync(pidFile(product().folder, service), 'utf8'));
 
-/** Kills the service, and what it forked, with -9; whatever keeps it running starts it again a second later. */
+/** Kills the service and its children with -9. Its supervisor starts it again a second later. */
 export function kill(service: ServiceName): void {
     process.kill(-pidOf(service), 'SIGKILL');
 }
 
-/** Kills one of the web server's workers with -9, in the middle of whatever it does; the others go on. */
+/** Kills one of the web server's workers with -9, even during a request. The others go on. */
 export function killWebWorker(): void {
     const child = Number.parseInt(readFileSync(`/proc/${pidOf('web')}/task/${pidOf('web')}/children`, 'utf8'), 10);
     // A server that is just coming back has none; 0 would be this process and all of its group.

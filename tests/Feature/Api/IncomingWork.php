@@ -15,7 +15,7 @@ use App\Models\SocialMediaReview;
 use App\Models\Withdrawal;
 use Illuminate\Database\Eloquent\Model;
 
-/** One call of the intake that makes work, as a program sends it: what it needs, what it makes, and what it refuses. */
+/** One kind of intake call that creates work: its body, the created record and its refusals. */
 final readonly class IncomingWork
 {
     /**

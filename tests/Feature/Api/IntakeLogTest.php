@@ -136,7 +136,7 @@ final class IntakeLogTest extends IntakeTestCase
     }
 
     /**
-     * Breaks the first statement of the work, as MariaDB words it: with a value in its own message, and all of them in the
+     * Breaks the first statement of the work with an error like MariaDB's: with a value in its own message, and all of them in the
      * framework's.
      *
      * @param  array<array-key, mixed>  $values

@@ -207,7 +207,7 @@ final class ClientEmailTest extends TestCase
         $this->actingAs($this->sender())->post(route('clients.emails.store', Client::factory()->createOne(['email' => 'mei@example.com'])), $mail)->assertSessionHasErrors('body');
 
         $this->assertFalse($isFirst);
-        // The other one was of the same transaction here, so the refusal took it along.
+        // The test wrote both in one transaction, so the refusal rolled back the first too.
         $this->assertSame(0, Email::query()->count());
         Queue::assertNotPushed(SubmitEmail::class);
     }

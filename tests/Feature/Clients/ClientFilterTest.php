@@ -20,7 +20,7 @@ use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\TestCase;
 
-/** Every kind of field with every operator, as the list's address says it. */
+/** Every kind of field with every operator, as in the URL of the list. */
 final class ClientFilterTest extends TestCase
 {
     use RefreshDatabase;

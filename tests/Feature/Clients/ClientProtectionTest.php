@@ -164,7 +164,7 @@ final class ClientProtectionTest extends TestCase
         $this->exclude(['until' => now()->addYears(5)->toDateString()])->assertSessionHasErrors(['until' => 'This client has already self-excluded, permanently.']);
         $this->assertSame(2, BarredEntry::query()->where('list', BarredList::SelfExclusion)->count());
 
-        // Whatever let an account be open again, asking closes it.
+        // A self-exclusion closes the account, even if it was reopened.
         $this->client->forceFill(['status' => ClientStatus::Active])->save();
         $this->exclude()->assertSessionHasNoErrors();
         $this->assertSame([ClientStatus::Closed, 2], [$this->client->refresh()->status, BarredEntry::query()->where('list', BarredList::SelfExclusion)->count()]);

@@ -104,7 +104,7 @@ final class ClientQueriesTest extends TestCase
         }
     }
 
-    /** Each costs every visit time: a validator brings the translator, a model its casts and events. Nothing is shared with this role. */
+    /** Each costs time on every visit: a validator loads the translator, a model its casts and events. No preset is shared with this role. */
     public function test_first_page_of_the_list_builds_no_validator_and_no_model_without_records(): void
     {
         $this->actingAs(User::factory()->withRole(StaffRole::AccountManager)->createOne()->refresh());

@@ -19,7 +19,7 @@ use Illuminate\Validation\ValidationException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\TestCase;
 
-/** Presets are their owner's; those they are shared with open them; for everybody else they are not there. */
+/** Only the owner changes a preset. Roles that it is shared with can open it. Others get a 404. */
 final class FilterPresetTest extends TestCase
 {
     use RefreshDatabase;
@@ -72,14 +72,14 @@ final class FilterPresetTest extends TestCase
         // Both forms were checked before either was saved.
         $save = fn (string $name): FilterPreset => app(SaveFilterPreset::class)->handle($this->owner, FilterPresetList::Clients, $name, ['filters' => [], 'sort' => null, 'columns' => null], [], false);
         [$mine, $other] = [$save('Mine'), $save('Other')];
-        $deeds = [
+        $operations = [
             fn (): FilterPreset => $save('Mine'),
             fn () => app(UpdateFilterPreset::class)->handle($other, 'Mine', [], null),
         ];
 
-        foreach ($deeds as $deed) {
+        foreach ($operations as $operation) {
             try {
-                $deed();
+                $operation();
                 $this->fail('A second one of the name was saved.');
             } catch (ValidationException $refused) {
                 $this->assertSame(['name' => ['You already have a preset with this name.']], $refused->errors());
@@ -143,7 +143,7 @@ final class FilterPresetTest extends TestCase
         $this->actingAs($this->colleague)->get(route('clients.index'))->assertOk();
     }
 
-    #[DataProvider('deeds')]
+    #[DataProvider('operations')]
     public function test_unshared_preset_is_not_found(string $method, string $route): void
     {
         $preset = $this->preset(['shared_role_ids' => [$this->colleague->role_id]]);
@@ -157,7 +157,7 @@ final class FilterPresetTest extends TestCase
     }
 
     /** @return iterable<string, array{string, string}> */
-    public static function deeds(): iterable
+    public static function operations(): iterable
     {
         yield 'opening' => ['GET', 'filter-presets.show'];
         yield 'changing' => ['PUT', 'filter-presets.update'];

@@ -93,7 +93,7 @@ final class SearchAmongManyTest extends TestCase
         $this->get('/clients/top-search-bar/zaa%20zbb')->assertInertia(fn ($page) => $page->where('meta.hints', $hint)->etc());
         $this->get('/clients/full-search?search=zaa+zbb')->assertInertia(fn ($page) => $page->where('hints', $hint)->etc());
 
-        // Enough, or everybody.
+        // These find enough clients, or all that match.
         foreach (['mei nguyen', 'mei -closed', 'nguyen state:TAS', 'zaa', 'zbb 999999'] as $search) {
             $this->assertTrue(app(PeopleSearch::class)->look('client', app(SearchSyntax::class)->parse($search, $this->viewer), 10)->isWhole, $search);
         }

@@ -36,7 +36,7 @@ final class HostileShapesTest extends TestCase
         'type', 'unread', 'user_id', 'value', 'version',
     ];
 
-    /** What else forms send; with the others only, never alone. */
+    /** Further fields of forms. They are sent only with the fields above. */
     private const FURTHER_FIELDS = [
         'account_manager_email', 'account_number', 'acquisition', 'action', 'actor', 'addresses', 'affiliate', 'age', 'all', 'amount_to', 'assignee_id', 'aware_of',
         'bank_account_id', 'bank_reference', 'base_id', 'bonus_promotion_id', 'bsb', 'bytes', 'cancellation_reason_id', 'change', 'channel', 'client', 'client_id',

@@ -19,7 +19,7 @@ use Tests\Support\DecidesDeposits;
 use Tests\Support\ReceivesDeposits;
 use Tests\TestCase;
 
-/** Approving and rejecting deposits: who may, what it does, and what the second to decide is told. */
+/** Approving and rejecting deposits: rights, effects, and the message to a second user who decides. */
 final class DepositDecisionsTest extends TestCase
 {
     use DecidesDeposits, ReceivesDeposits, RefreshDatabase;
@@ -95,7 +95,7 @@ final class DepositDecisionsTest extends TestCase
     public function test_only_staff_who_handle_payments_decide_and_not_while_impersonating(): void
     {
         $deposit = $this->receive();
-        $deeds = [
+        $operations = [
             fn () => $this->approve($deposit, $this->emma), fn () => $this->decide('reject', $deposit), fn () => $this->decide('return', $deposit), fn () => $this->decide('undo', $deposit),
             fn () => $this->put("/deposits/{$deposit->id}/match", ['client_id' => $this->emma->id, 'version' => 1]), fn () => $this->delete("/deposits/{$deposit->id}/match", ['version' => 1]),
             fn () => $this->put("/deposits/{$deposit->id}/split", []), fn () => $this->postJson('/deposits/approve', ['deposits' => [['id' => $deposit->id, 'version' => 1]]]),
@@ -103,8 +103,8 @@ final class DepositDecisionsTest extends TestCase
         ];
         foreach ([StaffRole::AccountManager, StaffRole::RiskAnalyst, StaffRole::Marketing] as $role) {
             $this->actingAs(User::factory()->withRole($role)->createOne());
-            foreach ($deeds as $deed) {
-                $deed()->assertForbidden();
+            foreach ($operations as $operation) {
+                $operation()->assertForbidden();
             }
         }
 

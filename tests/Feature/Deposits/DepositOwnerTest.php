@@ -85,7 +85,7 @@ final class DepositOwnerTest extends TestCase
         $deposit = $this->receive('Payment');
         $gone = Client::factory()->createOne(['first_name' => 'Liam', 'last_name' => 'Nguyen']);
         $gone->delete();
-        $refused = static fn (callable $deed): string => rescue($deed, static fn (Throwable $why): string => $why->getMessage(), report: false);
+        $refused = static fn (callable $operation): string => rescue($operation, static fn (Throwable $why): string => $why->getMessage(), report: false);
 
         $this->assertStringContainsString('no longer on file', $refused(fn () => app(MatchDeposit::class)->handle($deposit, $gone->id, $this->officer, null)));
         $this->assertStringContainsString('no longer on file', $refused(fn () => app(SplitDeposit::class)->handle($deposit, [new DepositPart($gone->id, 2_000), new DepositPart(null, 3_000)], $this->officer, null)));

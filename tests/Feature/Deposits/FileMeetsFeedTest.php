@@ -112,7 +112,7 @@ final class FileMeetsFeedTest extends ProcessTestCase
         return array_values(BankLine::query()->orderBy('bank_reference')->pluck('bank_reference')->all());
     }
 
-    /** The first one is done when the other one begins, and commits a while later. */
+    /** The second process starts after the first has done its work, but before the first commits. */
     private static function unfinishedFeed(string $reference, string $description, bool $isFirst): Closure
     {
         return static function (Closure $ready) use ($reference, $description, $isFirst): void {

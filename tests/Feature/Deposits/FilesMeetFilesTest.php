@@ -32,7 +32,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
-/** The same payments in several bank files, whose balances differ: the bank sorts a day again, or books a fee late. */
+/** The same payments in several bank files with different balances, because the bank sorts a day again or books a fee late. */
 final class FilesMeetFilesTest extends TestCase
 {
     use RefreshDatabase;

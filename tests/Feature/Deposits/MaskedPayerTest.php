@@ -26,7 +26,7 @@ use Tests\Support\ReadsPages;
 use Tests\Support\ReceivesDeposits;
 use Tests\TestCase;
 
-/** Payers are called by the address of their PayID at times: it is masked wherever the payer is named, as it is in the description. */
+/** A payer's name is sometimes the address of their PayID. It is masked in every name, as it is in the description. */
 final class MaskedPayerTest extends TestCase
 {
     use ReadsPages, ReceivesDeposits, RefreshDatabase;

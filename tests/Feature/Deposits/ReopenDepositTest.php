@@ -68,8 +68,8 @@ final class ReopenDepositTest extends TestCase
     public function test_deposit_can_be_returned_split_and_undone_again(): void
     {
         $deposit = $this->receive('Payment from Emma Walsh 48213');
-        foreach (['return', 'undo', 'return', 'undo'] as $deed) {
-            $this->decide($deed, $deposit)->assertSessionHas('success');
+        foreach (['return', 'undo', 'return', 'undo'] as $operation) {
+            $this->decide($operation, $deposit)->assertSessionHas('success');
         }
         $this->assertSame([5_000, 3], [$this->atTheBank(), $deposit->refresh()->attempt]);
 

@@ -68,7 +68,7 @@ final class RecorderTest extends MonitoringTestCase
         $this->assertNotEmpty($content['trace']);
         $this->assertStringNotContainsString('Marguerite', $this->recordedText());
         $this->assertStringNotContainsString('Delacroix', $this->recordedText());
-        // The request tells where it came from, and counts for nothing.
+        // The entry of the request shows where the exception came from. It has no weight in the figures.
         [$request] = $this->entries('request');
         $this->assertSame([$exception->batch_id, '500', 'failed', 0], [$request->batch_id, $request->status, $request->outcome, (int) $request->weight]);
     }

@@ -166,8 +166,8 @@ final class DecideDuplicatesTest extends TestCase
         $case = $this->suspect();
         $this->actingAs(User::factory()->withRole($role)->createOne());
 
-        foreach (['confirm' => ['repeat' => $case->right_bank_line_id], 'dismiss' => ['note' => 'Both meant'], 'return' => ['reason' => 'Twice'], 'reopen' => ['seen' => 'dismissed']] as $deed => $data) {
-            $this->decide($case, $deed, $data)->assertForbidden();
+        foreach (['confirm' => ['repeat' => $case->right_bank_line_id], 'dismiss' => ['note' => 'Both meant'], 'return' => ['reason' => 'Twice'], 'reopen' => ['seen' => 'dismissed']] as $operation => $data) {
+            $this->decide($case, $operation, $data)->assertForbidden();
         }
         $this->assertSame(DuplicateCaseStatus::Open, $case->refresh()->status);
     }

@@ -54,8 +54,8 @@ final class SimultaneousDecisionsTest extends ProcessTestCase
         app(DecideDuplicate::class)->handle($case, DuplicateCaseStatus::Open, DuplicateCaseStatus::Confirmed, $officer, repeatLineId: $case->right_bank_line_id);
         $deposit = (int) Deposit::query()->where('bank_line_id', $case->right_bank_line_id)->value('id');
 
-        $deeds = [...array_fill(0, 4, self::returning($case->id, $officer->id)), self::undoing($deposit, $officer->id), self::approving($deposit, $client->id, $officer->id)];
-        $this->crowd()->act($deeds);
+        $operations = [...array_fill(0, 4, self::returning($case->id, $officer->id)), self::undoing($deposit, $officer->id), self::approving($deposit, $client->id, $officer->id)];
+        $this->crowd()->act($operations);
         // Where every return met a moment in which it could not be done, it is done now.
         $this->assertContains($case->refresh()->status, [DuplicateCaseStatus::Returned, DuplicateCaseStatus::Confirmed]);
         if ($case->status === DuplicateCaseStatus::Confirmed) {

@@ -21,7 +21,7 @@ use Tests\TestCase;
 use Throwable;
 
 /**
- * Quality B 3: the database server is killed while money is posted, and what it acknowledged is there afterwards.
+ * Quality B 3: the database server is killed while money is posted. Everything that it acknowledged is there afterwards.
  *
  * SQLite has no server: there KilledMoneyTest kills who writes to it, and bin/test leaves this group out.
  */

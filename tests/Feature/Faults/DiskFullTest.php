@@ -14,7 +14,7 @@ use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
 /**
- * SQLite on a disk that is full: `max_page_count` brings about the very error ("database or disk is full", SQLITE_FULL)
+ * SQLite on a full disk: `max_page_count` causes the same error ("database or disk is full", SQLITE_FULL)
  * that a full file system does.
  */
 final class DiskFullTest extends TestCase

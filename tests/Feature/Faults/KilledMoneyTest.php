@@ -85,12 +85,12 @@ final class KilledMoneyTest extends TestCase
     }
 
     /**
-     * @param  Closure(): mixed  $deed
+     * @param  Closure(): mixed  $operation
      * @param  (Closure(): mixed)|null  $holds  after every death
      */
-    private function dieAtEveryStep(Closure $deed, ?Closure $holds = null): void
+    private function dieAtEveryStep(Closure $operation, ?Closure $holds = null): void
     {
-        $deaths = Mortal::dieAtEveryStep($deed, function (int $step) use ($holds): void {
+        $deaths = Mortal::dieAtEveryStep($operation, function (int $step) use ($holds): void {
             $this->assertClean("after death at step {$step}");
             $holds !== null && $holds();
         });
@@ -99,10 +99,10 @@ final class KilledMoneyTest extends TestCase
     }
 
     /** A repeat after a lost response may say that it was already done. */
-    private function unlessDecided(Closure $deed): void
+    private function unlessDecided(Closure $operation): void
     {
         try {
-            $deed();
+            $operation();
         } catch (ChangedMeanwhileException) {
         }
     }

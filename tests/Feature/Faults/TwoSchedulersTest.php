@@ -42,7 +42,7 @@ final class TwoSchedulersTest extends TestCase
             (function () use ($verify): void {
                 $this->events = [$verify];
             })->call($schedule);
-            // The minute in which it is due, wherever the clock stands.
+            // A minute in which the task is due.
             [$minute, $hour] = explode(' ', $verify->expression);
             CarbonImmutable::setTestNow(CarbonImmutable::now('UTC')->setTime((int) $hour, (int) $minute));
             $command = app(ScheduleRunCommand::class);

@@ -96,7 +96,7 @@ final class WorkLeadTest extends TestCase
             'no way to reach them' => [['email' => '', 'mobile_e164' => ''], 'mobile_e164', 'Enter a mobile or an email address so that this person can be contacted.'],
             'postcode of another state' => [['postcode' => '2042'], 'postcode', 'The postcode 2042 is not in Victoria.'],
             'a minor' => [['date_of_birth' => '2020-01-01'], 'date_of_birth', 'A client must be at least 18 years old.'],
-            'a day without a deed' => [['next_action' => ''], 'next_action', 'Enter the next action for this date.'],
+            'a day without an action' => [['next_action' => ''], 'next_action', 'Enter the next action for this date.'],
             'no day' => [['next_action_due_at' => 'soon'], 'next_action_due_at', 'Enter a date such as 24 November 2026.'],
             'a name that turns what is read' => [['first_name' => "Harriet\u{202E}"], 'first_name', 'The first name contains a line break or an invisible character. Enter it again.'],
             'no mobile' => [['mobile_e164' => '12'], 'mobile_e164', 'Enter an Australian mobile number, such as 0491 570 156.'],

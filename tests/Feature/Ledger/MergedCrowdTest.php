@@ -36,7 +36,7 @@ use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 use Throwable;
 
-/** Everything that moves money of two clients, at once and again and again, while the two are merged and parted. */
+/** All money operations of two clients run at the same time and repeatedly, while the clients are merged and the merge is undone. */
 final class MergedCrowdTest extends TestCase
 {
     use MakesMoney, SharedDatabase;
@@ -196,13 +196,13 @@ final class MergedCrowdTest extends TestCase
     }
 
     /**
-     * @param  Closure(): mixed  $deed
+     * @param  Closure(): mixed  $operation
      * @return list<string> what went wrong that is no plain refusal
      */
-    private static function faults(Closure $deed): array
+    private static function faults(Closure $operation): array
     {
         try {
-            $deed();
+            $operation();
         } catch (OperationRefusedException|MergeRefusedException|ValidationException) {
             return [];
         } catch (Throwable $fault) {

@@ -107,16 +107,16 @@ final class MoneyInAndOutTest extends TestCase
         return Deposit::create(['client_id' => $client?->id, 'bank_line_id' => $line->id, 'rail' => PaymentRail::Osko, 'amount_cents' => $cents, 'status' => DepositStatus::Pending]);
     }
 
-    /** @param  callable(DepositLedger): mixed  $deed */
-    private function in(callable $deed): void
+    /** @param  callable(DepositLedger): mixed  $operation */
+    private function in(callable $operation): void
     {
-        DB::transaction(fn (): mixed => $deed($this->app->make(DepositLedger::class)));
+        DB::transaction(fn (): mixed => $operation($this->app->make(DepositLedger::class)));
     }
 
-    /** @param  callable(WithdrawalLedger): mixed  $deed */
-    private function out(callable $deed): mixed
+    /** @param  callable(WithdrawalLedger): mixed  $operation */
+    private function out(callable $operation): mixed
     {
-        return DB::transaction(fn (): mixed => $deed($this->app->make(WithdrawalLedger::class)));
+        return DB::transaction(fn (): mixed => $operation($this->app->make(WithdrawalLedger::class)));
     }
 
     /** @return array<string, int> */

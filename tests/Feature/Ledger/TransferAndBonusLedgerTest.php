@@ -138,7 +138,7 @@ final class TransferAndBonusLedgerTest extends TestCase
 
     private function tell(string $step, Transfer|BonusClaim $of): void
     {
-        // With the change that it belongs to: both stand, or neither.
+        // The posting and its change are committed together, or neither is.
         DB::transaction(static function () use ($step, $of): void {
             if ($of instanceof Transfer && $step === 'transferSent') {
                 $of->update(['status' => TransferStatus::Sent, 'sent_at' => now()]);

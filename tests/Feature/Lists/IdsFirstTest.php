@@ -43,7 +43,7 @@ final class IdsFirstTest extends TestCase
         return app(ClientList::class)->defaultOrder();
     }
 
-    /** The grammar alone: nothing connects. */
+    /** A query that is only compiled, without a connection. */
     private static function clients(string $driver): Builder
     {
         return DB::connection($driver)->table('clients')->whereNull('clients.deleted_at');

@@ -159,10 +159,10 @@ final class MergeClientsTest extends TestCase
         return app(MergeClients::class)->handle($winner->id, $loser->id, $fromLoser, 'Same person', $this->user);
     }
 
-    private function assertRefused(string $words, callable $deed): void
+    private function assertRefused(string $words, callable $operation): void
     {
         try {
-            $deed();
+            $operation();
         } catch (MergeRefusedException $refused) {
             $this->assertStringContainsString($words, $refused->getMessage());
 

@@ -123,7 +123,7 @@ final class SendSmsTest extends TestCase
         $this->actingAs($this->sender())->post(route('clients.messages.store', Client::factory()->createOne(['mobile_e164' => self::MOBILE])), $sms)->assertSessionHasErrors('body');
 
         $this->assertFalse($isFirst);
-        // The other one was of the same transaction here, so the refusal took it along.
+        // The test wrote both in one transaction, so the refusal rolled back the first too.
         $this->assertSame(0, SmsMessage::query()->count());
         Queue::assertNothingPushed();
     }

@@ -59,16 +59,16 @@ final class KilledBatchTest extends TestCase
     }
 
     /**
-     * @param  Closure(): mixed  $deed
+     * @param  Closure(): mixed  $operation
      * @param  Closure(): mixed  $holds  after every death
      */
-    private function dieAtEveryStep(Closure $deed, Closure $holds): void
+    private function dieAtEveryStep(Closure $operation, Closure $holds): void
     {
-        $again = static function () use ($deed): void {
+        $again = static function () use ($operation): void {
             try {
-                $deed();
+                $operation();
             } catch (OperationRefusedException) {
-                // Told that it is done already, since a reply was lost.
+                // The reply was lost, so the repeat says that it was already done.
             }
         };
         $deaths = Mortal::dieAtEveryStep($again, function (int $step) use ($holds): void {

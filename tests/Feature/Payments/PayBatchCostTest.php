@@ -47,18 +47,18 @@ final class PayBatchCostTest extends TestCase
     }
 
     /**
-     * @param  Closure(PaymentBatch, User): mixed  $deed
+     * @param  Closure(PaymentBatch, User): mixed  $operation
      * @return array{array{all: int, held: int}, array{all: int, held: int}} how many statements it took with 10 payments and with 30, and of
      *                                                                      these while the end of the chain was held
      */
-    private function statements(Closure $deed): array
+    private function statements(Closure $operation): array
     {
         $batches = array_map(fn (int $count): PaymentBatch => $this->exportedBatchOf(...array_map(fn (int $cents): Withdrawal => $this->approved(1_000 + $cents), range(1, $count))), [10, 30]);
         $officer = $this->officer();
-        $count = static function (PaymentBatch $batch) use ($deed, $officer): array {
+        $count = static function (PaymentBatch $batch) use ($operation, $officer): array {
             DB::flushQueryLog();
             DB::enableQueryLog();
-            $deed($batch, $officer);
+            $operation($batch, $officer);
             DB::disableQueryLog();
             $statements = array_column(DB::getQueryLog(), 'query');
             $at = static fn (string $words): int => array_key_first(array_filter($statements, static fn (string $sql): bool => str_contains($sql, $words))) ?? self::fail("Nothing was sent that says {$words}.");

@@ -42,7 +42,7 @@ final class ReturnedPaymentTest extends TestCase
         $this->assertSame(0, $this->inSuspense());
         $audit = AuditEvent::query()->where('action', 'deposit.bounced')->sole();
         $this->assertSame([$this->officer->id, $this->emma->id, $this->paid->reference], [$audit->actor_id, $audit->client_id, $audit->after['withdrawal']]);
-        // The bank tells of the payment out and of the line in, and of nothing else.
+        // The bank reports only the outgoing payment and the incoming line.
         $this->assertSame([ReconciliationDifferenceKind::PaidOut], array_column($this->differences(), 'kind'));
         $this->approve($deposit)->assertSessionHas('error', 'This deposit is already marked as a bounced payment for Emma Walsh by Ona Petrov. Nothing was changed.');
     }

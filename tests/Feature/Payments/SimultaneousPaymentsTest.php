@@ -31,7 +31,7 @@ use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
-/** Several people with the same payments at the same moment: one is first, the others are told, and no money moves twice. */
+/** Several users pay the same withdrawals at the same moment. One is first, the others get a message, and no withdrawal is paid twice. */
 final class SimultaneousPaymentsTest extends TestCase
 {
     use MakesPayments, SharedDatabase;
@@ -163,15 +163,15 @@ final class SimultaneousPaymentsTest extends TestCase
     }
 
     /** @return Closure(Closure(): void): string */
-    private function act(Closure $deed): Closure
+    private function act(Closure $operation): Closure
     {
         $userId = $this->officer()->id;
 
-        return static function (Closure $wait) use ($deed, $userId): string {
+        return static function (Closure $wait) use ($operation, $userId): string {
             $user = User::query()->findOrFail($userId);
             $wait();
             try {
-                $deed($user);
+                $operation($user);
             } catch (OperationRefusedException) {
                 return 'refused';
             }

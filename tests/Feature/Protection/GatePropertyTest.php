@@ -30,8 +30,8 @@ use Random\Randomizer;
 use Tests\TestCase;
 
 /**
- * 100,000 random decisions about people with random histories of exclusions, time-outs, RSG holds and opt-outs. Nobody may get on any of
- * their accounts what one of these stops, and everybody else gets their deposits.
+ * 100,000 random decisions about people with random histories of exclusions, time-outs, RSG holds and opt-outs. A history on one account
+ * stops its purposes on all accounts of the person. All other people get their deposits.
  *
  * The test knows what is stopped because it made the histories, not because it asks the code.
  */

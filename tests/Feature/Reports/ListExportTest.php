@@ -130,7 +130,7 @@ final class ListExportTest extends TestCase
         foreach ([
             User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients),
             User::factory()->withAbilities(Ability::ViewReportExports),
-            // A contractor, whatever else they may.
+            // A contractor, even with other abilities.
             User::factory()->withAbilities(Ability::ViewDbClients, Ability::ViewReportExports, Ability::CanViewDatabaseOnly),
         ] as $person) {
             $this->actingAs($person->createOne())->ask($route, self::REASON)->assertForbidden();

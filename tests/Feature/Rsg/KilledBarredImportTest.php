@@ -65,12 +65,12 @@ final class KilledBarredImportTest extends TestCase
     }
 
     /**
-     * @param  Closure(): mixed  $deed
+     * @param  Closure(): mixed  $operation
      * @param  Closure(): mixed  $check
      */
-    private function dieAtEveryStep(Closure $deed, Closure $check): void
+    private function dieAtEveryStep(Closure $operation, Closure $check): void
     {
-        $deaths = Mortal::dieAtEveryStep($deed, static function () use ($check): void {
+        $deaths = Mortal::dieAtEveryStep($operation, static function () use ($check): void {
             $check();
         });
 

@@ -26,7 +26,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\ReviewsRecords;
 use Tests\TestCase;
 
-/** Leads and DB clients who may be an excluded person wait for a colleague before anybody calls them. */
+/** Leads and DB clients who may be an excluded person wait for a colleague's decision before they are called. */
 final class ReviewedRecordsTest extends TestCase
 {
     use RefreshDatabase, ReviewsRecords;

@@ -34,7 +34,7 @@ final class RunningBalanceTest extends TestCase
         $this->actingAs(User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne(['timezone' => 'UTC']));
         [$this->client, $other] = [Client::factory()->createOne(), Client::factory()->createOne()];
         mt_srand(5);
-        // Three to a second, told out of order; another client's in between.
+        // Three transactions per second, reported out of order, with another client's between them.
         foreach (range(0, 79) as $i) {
             $at = sprintf('2026-11-%02d 02:00:%02d', 1 + ($i * 7) % 20, intdiv($i, 27));
             $cents = $i % 5 === 0 ? 0 : mt_rand(1_000, 9_000);

@@ -90,7 +90,7 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
     {
         $client = self::clientWith(20_000, ['first_name' => 'Emma', 'last_name' => 'Walsh', 'client_rating' => 3]);
         $this->deposit($client, 20_000, '2026-11-15 00:00:00');
-        // A file brought it late.
+        // A late bank file, with a payment of an earlier day.
         $this->deposit($client, 1_000, '2026-11-01 00:00:00');
         $this->deposit($client, 90_000, '2026-11-16 00:00:00', DepositStatus::Pending);
         $site = SiteAccount::factory()->createOne(['client_id' => $client->id]);

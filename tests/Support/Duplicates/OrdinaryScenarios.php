@@ -7,7 +7,7 @@ namespace Tests\Support\Duplicates;
 use Carbon\CarbonImmutable;
 use LogicException;
 
-/** Pairs of two payments that were both meant, because they are made so here. */
+/** Pairs of two payments that the payer meant to make. */
 final readonly class OrdinaryScenarios
 {
     private PairLines $lines;

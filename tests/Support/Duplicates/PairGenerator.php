@@ -6,7 +6,7 @@ namespace Tests\Support\Duplicates;
 
 /**
  * Makes the labelled pairs of tests/Support/Fixtures/duplicate-pairs.jsonl, always the same ones. A pair is a repeat because
- * a scenario made it one; no scorer is asked. `php tests/Support/Duplicates/generate.php` writes the file anew.
+ * a scenario made it one, not because a scorer says so. `php tests/Support/Duplicates/generate.php` writes the file again.
  */
 final readonly class PairGenerator
 {

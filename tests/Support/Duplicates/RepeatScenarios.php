@@ -6,7 +6,7 @@ namespace Tests\Support\Duplicates;
 
 use Carbon\CarbonImmutable;
 
-/** Pairs of which the one is a repeat of the other, because it is made so here. */
+/** Pairs in which one line is a repeat of the other. */
 final readonly class RepeatScenarios
 {
     private PairLines $lines;

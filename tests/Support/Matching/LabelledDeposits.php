@@ -9,9 +9,9 @@ use Random\Engine\Mt19937;
 use Random\Randomizer;
 
 /**
- * Payments whose owner is known, as the bank's lines tell of them: most people write their name and PIN, some leave the PIN
+ * Bank lines of payments whose owner is known. Most payers write their name and PIN, some leave the PIN
  * out, mistype it, write an initial, swap their names, pay from a partner's or a company's account, or by PayID; a few give
- * somebody else's PIN. Drawn from a fixed seed, so that every run measures the same.
+ * another client's PIN. Drawn from a fixed seed, so that every run measures the same.
  */
 final class LabelledDeposits
 {
@@ -27,7 +27,7 @@ final class LabelledDeposits
     /** How a client pays as a rule, in per cent. */
     private const HABITS = ['name and PIN' => 55, 'name alone' => 14, 'initial and PIN' => 8, 'swapped, PIN' => 5, 'partner and PIN' => 6, 'partner alone' => 3, 'company and PIN' => 3, 'PayID' => 6];
 
-    /** Dice of its own: factories throw the common ones, and how often depends on the tests before. */
+    /** A separate random generator. Factories use the shared one, and how often depends on the tests before. */
     private readonly Randomizer $dice;
 
     /** @var non-empty-list<array{client: Client, habit: string, payer: string, cents: int}> */

@@ -9,8 +9,8 @@ use Carbon\CarbonImmutable;
 use Database\Seeders\Demo\Dice;
 
 /**
- * Pairs of records of which it is known whether they are one person: what people and clerks really write differently, and the
- * families, namesakes and flatmates that look alike and are not. The same ones each time.
+ * Pairs of records that are known to be one person or two: spellings that people and clerks really vary, and families, namesakes
+ * and flatmates that look alike. Every run has the same pairs.
  */
 final class LabelledPairs
 {

@@ -19,7 +19,7 @@ use App\Models\User;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 
-/** Two clients with rows in every table that points at clients, and in those with one row for each of something, rows that meet. */
+/** Two clients with rows in every table that refers to clients. In tables with one row per client and key, their rows collide. */
 final class RichClients
 {
     public const TABLES = ['bets', 'transfers', 'withdrawals', 'deposits', 'emails', 'site_accounts', 'bank_accounts', 'ip_sightings', 'client_monthly_stats', 'notifications', 'leads', 'rsg_limits', 'transactions'];
@@ -86,7 +86,7 @@ final class RichClients
     }
 
     /**
-     * A row that the schema allows, whatever the table.
+     * Returns a row that the schema of the table allows.
      *
      * @param  array<string, mixed>  $values
      */

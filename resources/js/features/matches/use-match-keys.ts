@@ -4,12 +4,12 @@ import type { MatchRow } from '@/types/generated';
 
 /** The shortcuts c, r and m to confirm, reject or merge the focused row. */
 export function useMatchKeys(matches: readonly MatchRow[], actions: MatchActions, canMerge: boolean): void {
-    const onFocused = (deed: (match: MatchRow) => void) => () => {
+    const onFocused = (step: (match: MatchRow) => void) => () => {
         const row = document.activeElement?.closest('[data-row]');
         const rows = [...document.querySelectorAll('[data-row]')];
         const match = row ? matches[rows.indexOf(row)] : undefined;
         if (match) {
-            deed(match);
+            step(match);
         }
     };
 

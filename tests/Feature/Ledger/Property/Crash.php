@@ -6,5 +6,5 @@ namespace Tests\Feature\Ledger\Property;
 
 use RuntimeException;
 
-/** The process ends here, as far as the database can tell. */
+/** Stands for the death of the process: the database sees no more of it. */
 final class Crash extends RuntimeException {}

@@ -8,7 +8,7 @@ namespace Tests\Feature\Ledger\Property;
 final class MergeModel
 {
     /**
-     * The standing merges, oldest first.
+     * The merges that are not undone, oldest first.
      *
      * `sites` are the combined accounts, gone => kept. `before` has the balances of the kept ones. `deposits` were matched to the loser.
      *

@@ -72,7 +72,7 @@ final class MoneyModel
         $this->paidAt[$withdrawal] = ++$this->step;
     }
 
-    /** Money that the bank returned completes reversals that found less than the bonus because this payment had it. */
+    /** A returned payment completes the reversals of bonuses that it had left without enough balance. */
     public function returned(int $withdrawal, int $cents, int $client): void
     {
         ksort($this->reversals);
@@ -90,7 +90,7 @@ final class MoneyModel
         }
     }
 
-    /** Cents that transfers which were not sent yet are going to take. */
+    /** Cents that requested transfers will take when they are sent. */
     public function promised(int $site): int
     {
         $waiting = array_filter($this->transfers, fn (array $transfer): bool => $this->merges->site($transfer['from']) === $this->merges->site($site) && in_array($transfer['status'], ['requested', 'approved'], true));

@@ -18,7 +18,7 @@ use App\Models\User;
 use Carbon\CarbonImmutable;
 use Random\Randomizer;
 
-/** The people of a property test, and chance. */
+/** The clients and colleagues of a property test, and its random numbers. */
 final class MoneyWorld
 {
     private const BONUSES_EACH = 12;
@@ -72,7 +72,7 @@ final class MoneyWorld
         }
     }
 
-    /** After a merge or its undo: who there is, with which site accounts. */
+    /** Updates the clients and their site accounts after a merge or its undo. */
     public function regroup(MergeModel $merges): void
     {
         $this->sites = [];
@@ -88,7 +88,7 @@ final class MoneyWorld
         return $this->one(array_keys($this->sites));
     }
 
-    /** The same for a client every time. */
+    /** Always the same account for a client. */
     public function destination(int $client): BankDestination
     {
         return BankDestination::account('Emma Walsh', '063-000', (string) (10_000_000 + $client));
@@ -99,7 +99,7 @@ final class MoneyWorld
         return $kind.'-'.++$this->references;
     }
 
-    /** As a page makes one up for each form. */
+    /** A reference such as a page creates for each form. */
     public function formReference(): string
     {
         return sprintf('00000000-0000-4000-8000-%012d', ++$this->references);
@@ -119,7 +119,7 @@ final class MoneyWorld
     }
 
     /**
-     * Mostly one that stands so, now and then any: what may not be done is tried too.
+     * Mostly returns a record with this status, and sometimes any record, so that refused operations are tried too.
      *
      * @template K of array-key
      *

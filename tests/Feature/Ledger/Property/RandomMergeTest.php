@@ -10,10 +10,10 @@ use App\Domain\Stats\StatMonths;
 use Illuminate\Support\Facades\DB;
 use Random\Randomizer;
 
-/** The same among few clients who are merged, in chains too, and parted again meanwhile. After each deed everything is compared. */
+/** Random operations among a few clients, with merges, chains of merges and undos between them. All balances are compared after each operation. */
 final class RandomMergeTest extends RandomMoneyTestCase
 {
-    protected const DEEDS = 300;
+    protected const OPERATIONS = 300;
 
     protected const COMPARED_EVERY = 1;
 
@@ -24,7 +24,7 @@ final class RandomMergeTest extends RandomMoneyTestCase
 
     protected function weights(MoneyWorld $world): array
     {
-        $merges = new MergeDeeds($world, $this->model);
+        $merges = new MergeOperations($world, $this->model);
 
         return [...parent::weights($world), [12, $merges->merge(...)], [16, $merges->undo(...)]];
     }

@@ -18,24 +18,24 @@ use Tests\TestCase;
 use Throwable;
 
 /**
- * Thousands of things that people do with money, by chance, some of them twice, some of them broken off at a random statement:
- * the product holds what a few arrays hold, and the ledger adds up.
+ * Thousands of random money operations. Some are repeated, and some are interrupted at a random statement.
+ * The product must have the balances of a model of plain arrays, and the ledger must verify.
  *
- * Half of the ten thousand deeds each for two classes, which parallel runs give to two processes. LEDGER_SEED repeats a run
- * that failed, and LEDGER_DEEDS does more of them.
+ * Two classes run half of the ten thousand operations each, so that parallel runs use two processes. LEDGER_SEED repeats a run
+ * that failed, and LEDGER_OPERATIONS sets the number of operations.
  */
 abstract class RandomMoneyTestCase extends TestCase
 {
     use SharedDatabase;
 
-    protected const DEEDS = 5_000;
+    protected const OPERATIONS = 5_000;
 
     protected const COMPARED_EVERY = 500;
 
-    /** The last deeds that a failure names. */
-    private const TOLD = 100;
+    /** The last operations that a failure names. */
+    private const NAMED_IN_FAILURE = 100;
 
-    /** A deed takes so many statements at most, more or less. */
+    /** About the most statements that one operation takes. */
     private const LATEST_CRASH = 45;
 
     protected MoneyModel $model;
@@ -50,26 +50,26 @@ abstract class RandomMoneyTestCase extends TestCase
     /** @var list<string> */
     private array $story = [];
 
-    public function test_random_deeds_leave_everything_where_it_belongs(): void
+    public function test_random_operations_give_the_balances_of_the_model(): void
     {
         $seed = (int) (getenv('LEDGER_SEED') ?: random_int(1, PHP_INT_MAX >> 16));
         Queue::fake();
         $this->random = new Randomizer(new Mt19937($seed));
         $this->model = new MoneyModel;
         $world = $this->world($this->random, $this->model);
-        $deeds = array_merge(...array_map(static fn (array $weighted): array => array_fill(0, $weighted[0], $weighted[1]), $this->weights($world)));
-        $last = (int) (getenv('LEDGER_DEEDS') ?: static::DEEDS);
+        $operations = array_merge(...array_map(static fn (array $weighted): array => array_fill(0, $weighted[0], $weighted[1]), $this->weights($world)));
+        $last = (int) (getenv('LEDGER_OPERATIONS') ?: static::OPERATIONS);
         DB::connection()->beforeExecuting($this->mayCrash(...));
 
         try {
             for ($i = 1; $i <= $last; $i++) {
-                $this->perform($world->one($i < 100 ? array_slice($deeds, 0, 40) : $deeds)());
+                $this->perform($world->one($i < 100 ? array_slice($operations, 0, 40) : $operations)());
                 if ($i % static::COMPARED_EVERY === 0) {
                     $this->compare();
                 }
             }
         } catch (Throwable $failure) {
-            $this->fail("LEDGER_SEED={$seed}, deed {$i}: ".$failure::class.": {$failure->getMessage()}\n{$failure->getTraceAsString()}\n".implode("\n", array_slice($this->story, -self::TOLD)));
+            $this->fail("LEDGER_SEED={$seed}, operation {$i}: ".$failure::class.": {$failure->getMessage()}\n{$failure->getTraceAsString()}\n".implode("\n", array_slice($this->story, -self::NAMED_IN_FAILURE)));
         }
         foreach ($this->counts as $what => $count) {
             $this->assertGreaterThan($last / 200, $count, "Too few were {$what}; LEDGER_SEED={$seed}.");
@@ -81,13 +81,13 @@ abstract class RandomMoneyTestCase extends TestCase
         return new MoneyWorld($random, $model);
     }
 
-    /** @return non-empty-list<array{int, Closure(): Deed}> how often each is likely */
+    /** @return non-empty-list<array{int, Closure(): Operation}> how often each is likely */
     protected function weights(MoneyWorld $world): array
     {
-        $in = new DepositDeeds($world, $this->model);
-        $out = new WithdrawalDeeds($world, $this->model);
-        $sites = new SiteDeeds($world, $this->model);
-        $adjustments = new AdjustmentDeeds($world, $this->model);
+        $in = new DepositOperations($world, $this->model);
+        $out = new WithdrawalOperations($world, $this->model);
+        $sites = new SiteOperations($world, $this->model);
+        $adjustments = new AdjustmentOperations($world, $this->model);
 
         return [
             [20, $in->receive(...)], [8, $out->request(...)], [6, $sites->requestTransfer(...)], [6, $sites->placeBet(...)],
@@ -98,68 +98,68 @@ abstract class RandomMoneyTestCase extends TestCase
         ];
     }
 
-    private function perform(Deed $deed): void
+    private function perform(Operation $operation): void
     {
-        $this->story[] = $deed->name;
+        $this->story[] = $operation->name;
         $chance = $this->random->getInt(1, 10);
         if ($chance === 1) {
             $this->left = $this->random->getInt(1, self::LATEST_CRASH);
         }
 
         try {
-            $result = ($deed->do)();
+            $result = ($operation->do)();
         } catch (Crash) {
             $this->counts['crashed']++;
             $this->assertSame(0, DB::transactionLevel());
 
             // Half of the calls are repeated after a lost response.
-            $this->random->getInt(0, 1) === 0 ? $this->settle($deed) : null;
+            $this->random->getInt(0, 1) === 0 ? $this->settle($operation) : null;
 
             return;
         } catch (DomainException|OperationRefusedException|ValidationException $refused) {
-            $this->refused($deed, $refused);
+            $this->refused($operation, $refused);
 
             return;
         } finally {
             $this->left = 0;
         }
-        $this->done($deed, $result);
+        $this->done($operation, $result);
         if ($chance === 2) {
-            $this->again($deed);
+            $this->again($operation);
         }
     }
 
-    private function settle(Deed $deed): void
+    private function settle(Operation $operation): void
     {
         try {
-            $result = ($deed->do)();
+            $result = ($operation->do)();
         } catch (DomainException|OperationRefusedException|ValidationException $refused) {
-            $this->refused($deed, $refused);
+            $this->refused($operation, $refused);
 
             return;
         }
-        $this->done($deed, $result);
+        $this->done($operation, $result);
     }
 
-    private function done(Deed $deed, mixed $result): void
+    private function done(Operation $operation, mixed $result): void
     {
-        $this->assertNotNull($deed->effect, 'It was done and ought to be refused.');
-        ($deed->effect)($result);
+        $this->assertNotNull($operation->effect, 'It was done and ought to be refused.');
+        ($operation->effect)($result);
         $this->counts['done']++;
     }
 
-    private function refused(Deed $deed, Throwable $refused): void
+    private function refused(Operation $operation, Throwable $refused): void
     {
-        $this->assertNull($deed->effect, 'It was refused: '.$refused->getMessage());
+        $this->assertNull($operation->effect, 'It was refused: '.$refused->getMessage());
         $this->counts['refused']++;
     }
 
-    /** The answer was lost, so it is told again: that is refused, or answered as before, and changes nothing. */
-    private function again(Deed $deed): void
+    /** Repeats an operation whose response was lost. The repeat is refused or answered as before, and changes nothing. */
+    private function again(Operation $operation): void
     {
         $this->counts['told again']++;
         try {
-            ($deed->do)();
+            ($operation->do)();
         } catch (DomainException|OperationRefusedException|ValidationException) {
             return;
         }

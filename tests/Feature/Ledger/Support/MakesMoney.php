@@ -23,11 +23,11 @@ use App\Models\User;
 use App\Models\Withdrawal;
 use Illuminate\Support\Facades\DB;
 
-/** Money in every state that it can be in. */
+/** Deposits, withdrawals and adjustments in every status. */
 trait MakesMoney
 {
     /**
-     * A day's business: deposits waiting, allotted, undone, rejected, returned and split, withdrawals held, paid and failed.
+     * A day's business: deposits that wait or are approved, undone, rejected, returned and split; withdrawals that are held, paid and failed.
      *
      * @return array{Client, Client} the first has 70.00 on the balance and 30.00 held, the second 45.00
      */
@@ -102,16 +102,16 @@ trait MakesMoney
         return DB::transaction(static fn (): array => app(Ledger::class)->post(...$postings));
     }
 
-    /** @param  callable(DepositLedger): mixed  $deed */
-    protected function in(callable $deed): void
+    /** @param  callable(DepositLedger): mixed  $operation */
+    protected function in(callable $operation): void
     {
-        DB::transaction(static fn (): mixed => $deed(app(DepositLedger::class)));
+        DB::transaction(static fn (): mixed => $operation(app(DepositLedger::class)));
     }
 
-    /** @param  callable(WithdrawalLedger): mixed  $deed */
-    protected function out(callable $deed): void
+    /** @param  callable(WithdrawalLedger): mixed  $operation */
+    protected function out(callable $operation): void
     {
-        DB::transaction(static fn (): mixed => $deed(app(WithdrawalLedger::class)));
+        DB::transaction(static fn (): mixed => $operation(app(WithdrawalLedger::class)));
     }
 
     /** Checked and approved by two people, and paid. */

@@ -18,7 +18,7 @@ use App\Models\Transaction;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/** Transactions through the ledger, as the parts of the program post them. */
+/** Posts transactions through the ledger, as the application does. */
 trait PostsMoney
 {
     private int $nextSource = 1;

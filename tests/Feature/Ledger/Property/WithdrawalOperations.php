@@ -14,12 +14,12 @@ use App\Actions\Withdrawals\HoldWithdrawal;
 use App\Enums\WithdrawalStatus;
 use App\Models\Withdrawal;
 
-/** Money that clients want paid out. */
-final readonly class WithdrawalDeeds
+/** Withdrawals and the decisions about them. */
+final readonly class WithdrawalOperations
 {
     public function __construct(private MoneyWorld $world, private MoneyModel $model) {}
 
-    public function request(): Deed
+    public function request(): Operation
     {
         $client = $this->world->client();
         $most = max(1, (int) ($this->model->of("available {$client}") * 1.2));
@@ -28,7 +28,7 @@ final readonly class WithdrawalDeeds
         ]);
         $destination = $this->world->destination($client);
 
-        return new Deed('request', static fn (): Withdrawal => app(RequestWithdrawal::class)->handle($new, $destination), function (mixed $made) use ($new): void {
+        return new Operation('request', static fn (): Withdrawal => app(RequestWithdrawal::class)->handle($new, $destination), function (mixed $made) use ($new): void {
             assert($made instanceof Withdrawal);
             $isHeld = $this->model->of("available {$new->client_id}") >= $new->amount_cents;
             $this->model->withdrawals[$made->id] = ['cents' => $new->amount_cents, 'status' => 'pending', 'client' => $new->client_id, 'held' => $isHeld];
@@ -38,40 +38,40 @@ final readonly class WithdrawalDeeds
         });
     }
 
-    public function hold(): Deed
+    public function hold(): Operation
     {
         [$id, $withdrawal] = $this->withdrawal('pending');
         $isPossible = $withdrawal['status'] === 'pending' && ($withdrawal['held'] || $this->covers($withdrawal));
 
-        return new Deed("hold withdrawal {$id}", fn (): mixed => app(HoldWithdrawal::class)->handle($this->find($id), $this->world->officer), $isPossible ? fn () => $this->held($id) : null);
+        return new Operation("hold withdrawal {$id}", fn (): mixed => app(HoldWithdrawal::class)->handle($this->find($id), $this->world->officer), $isPossible ? fn () => $this->held($id) : null);
     }
 
-    public function check(): Deed
+    public function check(): Operation
     {
         [$id, $withdrawal] = $this->withdrawal('pending');
         $isPossible = $withdrawal['status'] === 'pending' && ($withdrawal['held'] || $this->covers($withdrawal));
 
-        return new Deed("check withdrawal {$id}", fn (): mixed => app(CheckWithdrawal::class)->handle($this->find($id), $this->world->checker), $isPossible ? function () use ($id): void {
+        return new Operation("check withdrawal {$id}", fn (): mixed => app(CheckWithdrawal::class)->handle($this->find($id), $this->world->checker), $isPossible ? function () use ($id): void {
             $this->held($id);
             $this->model->withdrawals[$id]['status'] = 'checked';
         } : null);
     }
 
-    public function approve(): Deed
+    public function approve(): Operation
     {
         [$id, $withdrawal] = $this->withdrawal('checked');
 
-        return new Deed("approve withdrawal {$id}", fn (): mixed => app(ApproveWithdrawal::class)->handle($this->find($id), $this->world->manager), $withdrawal['status'] === 'checked'
+        return new Operation("approve withdrawal {$id}", fn (): mixed => app(ApproveWithdrawal::class)->handle($this->find($id), $this->world->manager), $withdrawal['status'] === 'checked'
             ? function () use ($id): void {
                 $this->model->withdrawals[$id]['status'] = 'approved';
             } : null);
     }
 
-    public function pay(): Deed
+    public function pay(): Operation
     {
         [$id, $withdrawal] = $this->withdrawal('approved');
 
-        return new Deed("pay withdrawal {$id}", fn (): mixed => app(PayWithdrawal::class)->handle($this->find($id), 'B1', $this->world->officer), $withdrawal['status'] === 'approved'
+        return new Operation("pay withdrawal {$id}", fn (): mixed => app(PayWithdrawal::class)->handle($this->find($id), 'B1', $this->world->officer), $withdrawal['status'] === 'approved'
             ? function () use ($id, $withdrawal): void {
                 $this->model->withdrawals[$id]['status'] = 'paid';
                 $this->model->paid($id);
@@ -79,11 +79,11 @@ final readonly class WithdrawalDeeds
             } : null);
     }
 
-    public function fail(): Deed
+    public function fail(): Operation
     {
         [$id, $withdrawal] = $this->withdrawal('paid');
 
-        return new Deed("fail withdrawal {$id}", fn (): mixed => app(FailWithdrawal::class)->handle($this->find($id), 'No such account', $this->world->officer), in_array($withdrawal['status'], ['approved', 'paid'], true)
+        return new Operation("fail withdrawal {$id}", fn (): mixed => app(FailWithdrawal::class)->handle($this->find($id), 'No such account', $this->world->officer), in_array($withdrawal['status'], ['approved', 'paid'], true)
             ? function () use ($id, $withdrawal): void {
                 $this->model->withdrawals[$id] = [...$withdrawal, 'status' => 'failed', 'held' => false];
                 $this->model->move($withdrawal['cents'], $withdrawal['status'] === 'paid' ? 'bank' : "held {$withdrawal['client']}", "available {$withdrawal['client']}");
@@ -93,12 +93,12 @@ final readonly class WithdrawalDeeds
             } : null);
     }
 
-    public function end(): Deed
+    public function end(): Operation
     {
         [$id, $withdrawal] = $this->withdrawal('pending');
         $status = $this->world->one([WithdrawalStatus::Cancelled, WithdrawalStatus::Declined]);
 
-        return new Deed("end withdrawal {$id}", fn (): mixed => app(EndWithdrawal::class)->handle($this->find($id), $status, $this->find($id)->status, $this->world->reasonId, null, $this->world->officer), in_array($withdrawal['status'], ['pending', 'checked', 'approved'], true)
+        return new Operation("end withdrawal {$id}", fn (): mixed => app(EndWithdrawal::class)->handle($this->find($id), $status, $this->find($id)->status, $this->world->reasonId, null, $this->world->officer), in_array($withdrawal['status'], ['pending', 'checked', 'approved'], true)
             ? function () use ($id, $withdrawal, $status): void {
                 $this->model->withdrawals[$id] = [...$withdrawal, 'status' => $status->value, 'held' => false];
                 if ($withdrawal['held']) {

@@ -7,7 +7,7 @@ namespace Tests\Feature\Ledger\Property;
 use Closure;
 
 /** A money operation and its expected result. */
-final readonly class Deed
+final readonly class Operation
 {
     /**
      * @param  Closure(): mixed  $do  by the product's own action; safe to do again

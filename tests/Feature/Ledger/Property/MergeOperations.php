@@ -8,16 +8,16 @@ use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\UndoMerge;
 use App\Models\Merge;
 
-/** Clients that are merged, in chains too, and parted again. */
-final class MergeDeeds
+/** Merges of clients, also in chains, and their undos. */
+final class MergeOperations
 {
     public function __construct(private readonly MoneyWorld $world, private readonly MoneyModel $model) {}
 
-    public function merge(): Deed
+    public function merge(): Operation
     {
         [$winner, $loser] = [$this->world->client(), $this->world->client()];
 
-        return new Deed("merge client {$loser} into {$winner}", fn (): Merge => app(MergeClients::class)->handle($winner, $loser, [], 'Same person', $this->world->manager), $winner === $loser ? null : function (mixed $merge) use ($winner, $loser): void {
+        return new Operation("merge client {$loser} into {$winner}", fn (): Merge => app(MergeClients::class)->handle($winner, $loser, [], 'Same person', $this->world->manager), $winner === $loser ? null : function (mixed $merge) use ($winner, $loser): void {
             assert($merge instanceof Merge);
             $sites = $before = [];
             foreach ($this->world->sites[$loser] as $gone) {
@@ -34,7 +34,7 @@ final class MergeDeeds
         });
     }
 
-    public function undo(): Deed
+    public function undo(): Operation
     {
         $standing = array_keys($this->model->merges->standing);
         if ($standing === []) {
@@ -42,7 +42,7 @@ final class MergeDeeds
         }
         $id = $this->world->one($standing);
 
-        return new Deed("undo merge {$id}", fn (): mixed => app(UndoMerge::class)->handle(Merge::query()->findOrFail($id), $this->world->manager), $this->canUndo($id) ? function () use ($id): void {
+        return new Operation("undo merge {$id}", fn (): mixed => app(UndoMerge::class)->handle(Merge::query()->findOrFail($id), $this->world->manager), $this->canUndo($id) ? function () use ($id): void {
             unset($this->model->merges->standing[$id]);
             $this->world->regroup($this->model->merges);
         } : null);

@@ -17,8 +17,8 @@ use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\Transfer;
 
-/** Money with operator sites: transfers and bets; and bonuses. */
-final readonly class SiteDeeds
+/** Transfers between site accounts, bets and bonuses. */
+final readonly class SiteOperations
 {
     private const TRANSFER_STEPS = ['requested' => ['approved', 'declined'], 'approved' => ['sent', 'failed'], 'sent' => ['confirmed', 'failed']];
 
@@ -26,23 +26,23 @@ final readonly class SiteDeeds
 
     public function __construct(private MoneyWorld $world, private MoneyModel $model) {}
 
-    public function requestTransfer(): Deed
+    public function requestTransfer(): Operation
     {
         $client = $this->world->client();
         $own = array_keys($this->world->owners, $client, true);
-        // A transfer between accounts of two clients who were merged prevents the undo, so few are.
+        // A transfer between accounts of two merged clients prevents the undo, so only a few are made.
         [$from, $to] = $this->world->random->shuffleArray($this->world->random->getInt(1, 8) === 1 ? $this->world->sites[$client] : $own);
         $free = $this->model->of("site {$from}") - $this->model->promised($from);
         $cents = $this->world->random->getInt(1, max(1, (int) ($free * 1.2)));
         $new = new NewTransfer($from, $to, $cents, $this->world->formReference());
 
-        return new Deed('request a transfer', fn (): Transfer => app(RequestTransfer::class)->handle(Client::query()->findOrFail($client), $new, $this->world->officer), $cents <= $free ? function (mixed $made) use ($client, $from, $to, $cents): void {
+        return new Operation('request a transfer', fn (): Transfer => app(RequestTransfer::class)->handle(Client::query()->findOrFail($client), $new, $this->world->officer), $cents <= $free ? function (mixed $made) use ($client, $from, $to, $cents): void {
             assert($made instanceof Transfer);
             $this->model->transfers[$made->id] = ['cents' => $cents, 'status' => 'requested', 'client' => $client, 'from' => $from, 'to' => $to];
         } : null);
     }
 
-    public function moveTransfer(): Deed
+    public function moveTransfer(): Operation
     {
         $id = $this->world->mostly($this->model->transfers, $this->world->one(['requested', 'approved', 'sent']));
         $transfer = $this->model->transfers[$id];
@@ -50,7 +50,7 @@ final readonly class SiteDeeds
         $isNext = in_array($status, self::TRANSFER_STEPS[$transfer['status']] ?? [], true);
         $isPossible = $isNext && ($status !== 'sent' || $this->model->of("site {$transfer['from']}") >= $transfer['cents']);
 
-        return new Deed("{$status}: transfer {$id}", fn (): mixed => app(AdvanceTransfer::class)->handle(Transfer::query()->findOrFail($id), TransferStatus::from($status), $this->world->manager, 'Because'), $isPossible
+        return new Operation("{$status}: transfer {$id}", fn (): mixed => app(AdvanceTransfer::class)->handle(Transfer::query()->findOrFail($id), TransferStatus::from($status), $this->world->manager, 'Because'), $isPossible
             ? function () use ($id, $transfer, $status): void {
                 $this->model->transfers[$id]['status'] = $status;
                 match (true) {
@@ -62,7 +62,7 @@ final readonly class SiteDeeds
             } : null);
     }
 
-    public function moveBonus(): Deed
+    public function moveBonus(): Operation
     {
         $id = $this->world->mostly($this->model->bonuses, $this->world->one(['offered', 'claimed', 'credited']));
         $bonus = $this->model->bonuses[$id];
@@ -70,7 +70,7 @@ final readonly class SiteDeeds
         $isHeld = $status === 'reversed' && $bonus['status'] === 'credited' && $this->model->of("available {$bonus['client']}") < $bonus['cents'] && $this->model->of("held {$bonus['client']}") > 0;
         $isPossible = in_array($status, self::BONUS_STEPS[$bonus['status']] ?? [], true) && ! $isHeld;
 
-        return new Deed("{$status}: bonus {$id}", fn (): mixed => app(AdvanceBonusClaim::class)->handle(BonusClaim::query()->findOrFail($id), BonusClaimStatus::from($status), $this->world->officer, 'Because'), $isPossible
+        return new Operation("{$status}: bonus {$id}", fn (): mixed => app(AdvanceBonusClaim::class)->handle(BonusClaim::query()->findOrFail($id), BonusClaimStatus::from($status), $this->world->officer, 'Because'), $isPossible
             ? function () use ($id, $bonus, $status): void {
                 $this->model->bonuses[$id]['status'] = $status;
                 match (true) {
@@ -81,7 +81,7 @@ final readonly class SiteDeeds
             } : null);
     }
 
-    public function placeBet(): Deed
+    public function placeBet(): Operation
     {
         $site = $this->world->one(array_keys($this->world->accountNames));
         $stake = $this->world->random->getInt(1, 5_000);
@@ -89,8 +89,8 @@ final readonly class SiteDeeds
         return $this->report($this->world->reference('bet'), ['site' => $site, 'stake' => $stake, 'return' => 0, 'status' => 'open', 'bonus' => $this->world->random->getInt(1, 5) === 1]);
     }
 
-    /** Or settles it another way, corrects the stake, or calls it off. */
-    public function settleBet(): Deed
+    /** Settles a bet, changes the result of a settled one, corrects the stake or voids it. */
+    public function settleBet(): Operation
     {
         $reference = $this->world->mostly($this->model->bets, $this->world->random->getInt(1, 4) === 1 ? 'won' : 'open');
         $bet = $this->model->bets[$reference];
@@ -104,7 +104,7 @@ final readonly class SiteDeeds
     }
 
     /** @param  array{site: int, stake: int, return: int, status: string, bonus: bool}  $bet */
-    private function report(string $reference, array $bet): Deed
+    private function report(string $reference, array $bet): Operation
     {
         [$slug, $username] = $this->world->accountNames[$bet['site']];
         $isOpen = $bet['status'] === 'open';
@@ -113,7 +113,7 @@ final readonly class SiteDeeds
             $isOpen ? null : $bet['return'], $this->world->began, $isOpen ? null : $this->world->began->addHour(), $bet['bonus'], false,
         );
 
-        return new Deed("{$bet['status']}: bet {$reference}", static fn (): mixed => app(ReceiveBets::class)->handle([$new]), function () use ($reference, $bet): void {
+        return new Operation("{$bet['status']}: bet {$reference}", static fn (): mixed => app(ReceiveBets::class)->handle([$new]), function () use ($reference, $bet): void {
             $before = $this->model->bets[$reference] ?? null;
             $this->model->bets[$reference] = $bet;
             $change = MoneyModel::outcome($bet) - ($before === null ? 0 : MoneyModel::outcome($before));

@@ -20,46 +20,46 @@ use App\Domain\Deposits\ReceivedBankLine;
 use App\Enums\PaymentRail;
 use App\Models\Deposit;
 
-/** Money that comes in, and what becomes of it. */
-final readonly class DepositDeeds
+/** Deposits and the decisions about them. */
+final readonly class DepositOperations
 {
     public function __construct(private MoneyWorld $world, private MoneyModel $model) {}
 
-    public function receive(): Deed
+    public function receive(): Operation
     {
         $line = new NewBankLine($this->world->one(PaymentRail::cases()), $this->world->reference('BANK'), null, 'Bank transfer', $this->world->random->getInt(1, 150_000), now()->toImmutable()->subMinutes($this->world->random->getInt(0, 600)));
 
-        return new Deed('receive', static fn (): ReceivedBankLine => app(ReceiveBankLine::class)->handle($line), function (mixed $received) use ($line): void {
+        return new Operation('receive', static fn (): ReceivedBankLine => app(ReceiveBankLine::class)->handle($line), function (mixed $received) use ($line): void {
             assert($received instanceof ReceivedBankLine);
             $this->model->deposits[$received->deposit->id] = ['cents' => $line->amount_cents, 'status' => 'pending', 'client' => null];
             $this->model->move($line->amount_cents, 'bank', 'suspense');
         });
     }
 
-    public function match(): Deed
+    public function match(): Operation
     {
         [$id, $deposit] = $this->deposit('pending');
         $client = $this->world->client();
 
-        return new Deed("match deposit {$id}", fn (): mixed => app(MatchDeposit::class)->handle($this->find($id), $client, $this->world->officer, null), $this->isWaiting($deposit)
+        return new Operation("match deposit {$id}", fn (): mixed => app(MatchDeposit::class)->handle($this->find($id), $client, $this->world->officer, null), $this->isWaiting($deposit)
             ? fn () => $this->model->deposits[$id] = [...$deposit, 'status' => 'matched', 'client' => $this->model->merges->suggested($id, $client)] : null);
     }
 
-    public function unmatch(): Deed
+    public function unmatch(): Operation
     {
         [$id, $deposit] = $this->deposit('matched');
 
-        return new Deed("unmatch deposit {$id}", fn (): mixed => app(UnmatchDeposit::class)->handle($this->find($id), $this->world->officer, null), $this->isWaiting($deposit)
+        return new Operation("unmatch deposit {$id}", fn (): mixed => app(UnmatchDeposit::class)->handle($this->find($id), $this->world->officer, null), $this->isWaiting($deposit)
             ? fn () => $this->model->deposits[$id] = [...$deposit, 'status' => 'pending', 'client' => null] : null);
     }
 
-    public function approve(): Deed
+    public function approve(): Operation
     {
         [$id, $deposit] = $this->deposit('matched');
         $client = $this->model->merges->client($deposit['client'] ?? $this->world->client());
         $isDone = $deposit['status'] === 'approved';
 
-        return new Deed("approve deposit {$id}", fn (): mixed => app(ApproveDeposit::class)->handle($this->find($id), $client, $this->world->officer, null, new ApprovalOptions(acceptsOtherPayer: true, acceptsRepeat: true, acceptsOwnPayment: true)), match (true) {
+        return new Operation("approve deposit {$id}", fn (): mixed => app(ApproveDeposit::class)->handle($this->find($id), $client, $this->world->officer, null, new ApprovalOptions(acceptsOtherPayer: true, acceptsRepeat: true, acceptsOwnPayment: true)), match (true) {
             $isDone => static fn () => null,
             $this->isWaiting($deposit) => function () use ($id, $deposit, $client): void {
                 $owner = $deposit['client'] ?? $this->model->merges->suggested($id, $client);
@@ -70,7 +70,7 @@ final readonly class DepositDeeds
         });
     }
 
-    public function undo(): Deed
+    public function undo(): Operation
     {
         [$id, $deposit] = $this->deposit('approved');
         $isPossible = $deposit['status'] === 'approved' && $this->model->of("available {$deposit['client']}") >= $deposit['cents'];
@@ -78,28 +78,28 @@ final readonly class DepositDeeds
         // The version that was on screen, so that a double click is not a second undo.
         $version = $this->find($id)->version;
 
-        return new Deed("undo deposit {$id}", fn (): mixed => app(UndoDeposit::class)->handle($this->find($id), 'Wrong client', $this->world->officer, $version), $isPossible ? function () use ($id, $deposit): void {
+        return new Operation("undo deposit {$id}", fn (): mixed => app(UndoDeposit::class)->handle($this->find($id), 'Wrong client', $this->world->officer, $version), $isPossible ? function () use ($id, $deposit): void {
             $this->model->deposits[$id] = [...$deposit, 'status' => 'pending', 'client' => null];
             $this->model->move($deposit['cents'], "available {$deposit['client']}", 'suspense');
         } : null);
     }
 
-    public function reject(): Deed
+    public function reject(): Operation
     {
         [$id, $deposit] = $this->deposit('pending');
 
-        return new Deed("reject deposit {$id}", fn (): mixed => app(RejectDeposit::class)->handle($this->find($id), 'Nobody knows it', $this->world->officer, null), match (true) {
+        return new Operation("reject deposit {$id}", fn (): mixed => app(RejectDeposit::class)->handle($this->find($id), 'Nobody knows it', $this->world->officer, null), match (true) {
             $deposit['status'] === 'rejected' => static fn () => null,
             $this->isWaiting($deposit) => fn () => $this->model->deposits[$id] = [...$deposit, 'status' => 'rejected'],
             default => null,
         });
     }
 
-    public function giveBack(): Deed
+    public function giveBack(): Operation
     {
         [$id, $deposit] = $this->deposit('rejected');
 
-        return new Deed("return deposit {$id}", fn (): mixed => app(ReturnDeposit::class)->handle($this->find($id), 'Returned', $this->world->officer), match (true) {
+        return new Operation("return deposit {$id}", fn (): mixed => app(ReturnDeposit::class)->handle($this->find($id), 'Returned', $this->world->officer), match (true) {
             $deposit['status'] === 'returned' => static fn () => null,
             $deposit['status'] === 'rejected', $this->isWaiting($deposit) => function () use ($id, $deposit): void {
                 $this->model->deposits[$id] = [...$deposit, 'status' => 'returned'];
@@ -109,24 +109,24 @@ final readonly class DepositDeeds
         });
     }
 
-    public function reopen(): Deed
+    public function reopen(): Operation
     {
         [$id, $deposit] = $this->deposit($this->world->one(['rejected', 'returned']));
         $version = $this->find($id)->version;
 
-        return new Deed("reopen deposit {$id}", fn (): mixed => app(ReopenDeposit::class)->handle($this->find($id), 'By mistake', $this->world->officer, $version), in_array($deposit['status'], ['rejected', 'returned'], true) ? function () use ($id, $deposit): void {
+        return new Operation("reopen deposit {$id}", fn (): mixed => app(ReopenDeposit::class)->handle($this->find($id), 'By mistake', $this->world->officer, $version), in_array($deposit['status'], ['rejected', 'returned'], true) ? function () use ($id, $deposit): void {
             $this->model->deposits[$id] = [...$deposit, 'status' => $deposit['client'] === null ? 'pending' : 'matched'];
             $deposit['status'] === 'returned' && $this->model->move($deposit['cents'], 'bank', 'suspense');
         } : null);
     }
 
-    public function split(): Deed
+    public function split(): Operation
     {
         [$id, $deposit] = $this->deposit('pending');
         $first = $this->world->random->getInt(1, max(1, $deposit['cents'] - 1));
         $parts = [new DepositPart($this->world->client(), $first), new DepositPart(null, $deposit['cents'] - $first)];
 
-        return new Deed("split deposit {$id}", fn (): mixed => app(SplitDeposit::class)->handle($this->find($id), $parts, $this->world->officer, null), $this->isWaiting($deposit) && $deposit['cents'] > 1
+        return new Operation("split deposit {$id}", fn (): mixed => app(SplitDeposit::class)->handle($this->find($id), $parts, $this->world->officer, null), $this->isWaiting($deposit) && $deposit['cents'] > 1
             ? function (mixed $made) use ($id, $deposit, $parts): void {
                 assert(is_array($made));
                 $this->model->deposits[$id] = [...$deposit, 'status' => 'split'];

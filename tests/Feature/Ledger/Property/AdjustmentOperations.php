@@ -13,24 +13,24 @@ use App\Enums\TransactionType;
 use App\Models\Adjustment;
 
 /** Corrections and fees that two colleagues agree on. */
-final readonly class AdjustmentDeeds
+final readonly class AdjustmentOperations
 {
     public function __construct(private MoneyWorld $world, private MoneyModel $model) {}
 
-    public function request(): Deed
+    public function request(): Operation
     {
         $client = $this->world->client();
         $type = $this->world->one([TransactionType::Adjustment, TransactionType::Fee]);
         $new = new NewAdjustment($client, $type, $this->world->one([-1, 1]) * $this->world->random->getInt(1, 20_000), 'By mistake', $this->world->formReference());
         $house = ($type === TransactionType::Fee ? LedgerAccountKind::Fees : LedgerAccountKind::Adjustments)->value;
 
-        return new Deed('request an adjustment', fn (): Adjustment => app(RequestAdjustment::class)->handle($new, $this->world->officer), function (mixed $made) use ($new, $house): void {
+        return new Operation('request an adjustment', fn (): Adjustment => app(RequestAdjustment::class)->handle($new, $this->world->officer), function (mixed $made) use ($new, $house): void {
             assert($made instanceof Adjustment);
             $this->model->adjustments[$made->id] = ['cents' => $new->amountCents, 'status' => 'requested', 'client' => $new->clientId, 'house' => $house, 'reverses' => null];
         });
     }
 
-    public function decide(): Deed
+    public function decide(): Operation
     {
         if ($this->model->adjustments === []) {
             return $this->request();
@@ -40,14 +40,14 @@ final readonly class AdjustmentDeeds
         $isApproved = $this->world->random->getInt(1, 4) > 1;
         $isCovered = $adjustment['cents'] > 0 || $this->model->of("available {$adjustment['client']}") >= -$adjustment['cents'];
 
-        return new Deed("decide adjustment {$id}", fn (): mixed => app(DecideAdjustment::class)->handle(Adjustment::query()->findOrFail($id), $this->world->manager, $isApproved ? null : 'No'), $adjustment['status'] === 'requested' && ($isCovered || ! $isApproved)
+        return new Operation("decide adjustment {$id}", fn (): mixed => app(DecideAdjustment::class)->handle(Adjustment::query()->findOrFail($id), $this->world->manager, $isApproved ? null : 'No'), $adjustment['status'] === 'requested' && ($isCovered || ! $isApproved)
             ? function () use ($id, $adjustment, $isApproved): void {
                 $this->model->adjustments[$id]['status'] = $isApproved ? 'approved' : 'declined';
                 $isApproved && $this->model->move($adjustment['cents'], $adjustment['house'], "available {$adjustment['client']}");
             } : null);
     }
 
-    public function reverse(): Deed
+    public function reverse(): Operation
     {
         if ($this->model->adjustments === []) {
             return $this->request();
@@ -56,7 +56,7 @@ final readonly class AdjustmentDeeds
         $original = $this->model->adjustments[$id];
         $others = array_filter($this->model->adjustments, static fn (array $other): bool => $other['reverses'] === $id && $other['status'] !== 'declined');
 
-        return new Deed("reverse adjustment {$id}", fn (): mixed => app(RequestReversal::class)->handle(Adjustment::query()->findOrFail($id), 'By mistake', $this->world->officer), $original['status'] === 'approved' && $original['reverses'] === null && $others === []
+        return new Operation("reverse adjustment {$id}", fn (): mixed => app(RequestReversal::class)->handle(Adjustment::query()->findOrFail($id), 'By mistake', $this->world->officer), $original['status'] === 'approved' && $original['reverses'] === null && $others === []
             ? function (mixed $made) use ($id, $original): void {
                 assert($made instanceof Adjustment);
                 $this->model->adjustments[$made->id] = [...$original, 'cents' => -$original['cents'], 'status' => 'requested', 'reverses' => $id];
