@@ -120,7 +120,7 @@ describe('RadioGroup', () => {
     it('is a named group with arrow key navigation', async () => {
         const user = userEvent.setup();
         const change = vi.fn();
-        render(<RadioGroup legend="State" options={STATES} defaultValue="NSW" onChange={change} error="Not here." />);
+        render(<RadioGroup legend="State" options={STATES} value="NSW" onChange={change} error="Not here." />);
         expect(screen.getByRole('group', { name: 'State' })).toHaveAccessibleDescription('Not here.');
         await user.click(screen.getByRole('radio', { name: 'New South Wales' }));
         await user.keyboard('{ArrowDown}');

@@ -7,19 +7,12 @@ interface ErrorStateProps {
     title?: string;
     /** The failure, and how to fix it. */
     children: ReactNode;
-    onRetry?: () => void;
-    retrying?: boolean;
+    onRetry: () => void;
     className?: string;
 }
 
 /** Replaces content that failed to load. */
-export function ErrorState({
-    title = 'Couldn’t load this',
-    children,
-    onRetry,
-    retrying = false,
-    className,
-}: ErrorStateProps) {
+export function ErrorState({ title = 'Couldn’t load this', children, onRetry, className }: ErrorStateProps) {
     return (
         <div role="alert" className={cn('flex flex-col items-center px-6 py-12 text-center', className)}>
             <span className="mb-3 grid size-11 place-items-center rounded-card bg-danger-soft text-danger">
@@ -27,11 +20,9 @@ export function ErrorState({
             </span>
             <p className="font-strong">{title}</p>
             <div className="mt-1 max-w-sm text-pretty text-muted">{children}</div>
-            {onRetry && (
-                <Button className="mt-4" icon={ArrowPathIcon} loading={retrying} onClick={onRetry}>
-                    Try again
-                </Button>
-            )}
+            <Button className="mt-4" icon={ArrowPathIcon} onClick={onRetry}>
+                Try again
+            </Button>
         </div>
     );
 }

@@ -19,12 +19,11 @@ interface MenuProps {
     trigger: ReactElement;
     children: ReactNode;
     align?: 'start' | 'end';
-    side?: 'bottom' | 'top' | 'right';
     className?: string;
     press: Press;
 }
 
-export function Menu({ trigger, children, align = 'end', side = 'bottom', className, press }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', className, press }: MenuProps) {
     const button = usePress(press);
 
     return (
@@ -35,7 +34,7 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', classN
             <MenuItems
                 transition
                 modal={false}
-                anchor={{ to: `${side} ${align}`, gap: 6, padding: 8 }}
+                anchor={{ to: `bottom ${align}`, gap: 6, padding: 8 }}
                 className={cn(PANEL, 'min-w-48 max-w-80 p-1', className)}
             >
                 {children}

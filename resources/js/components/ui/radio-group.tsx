@@ -7,10 +7,8 @@ import { cn } from '@/lib/cn';
 interface RadioGroupProps<Value extends string> {
     legend: string;
     options: ReadonlyArray<Option<Value>>;
-    value?: Value | null;
-    defaultValue?: Value;
-    onChange?: (value: Value) => void;
-    name?: string;
+    value: Value | null;
+    onChange: (value: Value) => void;
     error?: string | undefined;
     disabled?: boolean;
     hideLegend?: boolean;
@@ -23,9 +21,7 @@ export function RadioGroup<Value extends string>({
     legend,
     options,
     value,
-    defaultValue,
     onChange,
-    name,
     error,
     disabled = false,
     hideLegend = false,
@@ -43,12 +39,11 @@ export function RadioGroup<Value extends string>({
                     <Radio
                         key={option.value}
                         id={`${id}-${option.value}`}
-                        name={name ?? id}
+                        name={id}
                         option={option}
-                        checked={value === undefined ? undefined : value === option.value}
-                        defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+                        checked={value === option.value}
                         invalid={Boolean(error)}
-                        onChoose={() => onChange?.(option.value)}
+                        onChoose={() => onChange(option.value)}
                     />
                 ))}
             </div>
@@ -65,13 +60,12 @@ interface RadioProps {
     id: string;
     name: string;
     option: Option;
-    checked: boolean | undefined;
-    defaultChecked: boolean | undefined;
+    checked: boolean;
     invalid: boolean;
     onChoose: () => void;
 }
 
-function Radio({ id, name, option, checked, defaultChecked, invalid, onChoose }: RadioProps) {
+function Radio({ id, name, option, checked, invalid, onChoose }: RadioProps) {
     const descriptionId = option.description ? `${id}-description` : undefined;
 
     return (
@@ -82,7 +76,6 @@ function Radio({ id, name, option, checked, defaultChecked, invalid, onChoose }:
                 name={name}
                 value={option.value}
                 checked={checked}
-                defaultChecked={defaultChecked}
                 disabled={option.disabled}
                 onChange={onChoose}
                 aria-invalid={invalid || undefined}

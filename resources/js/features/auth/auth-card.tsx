@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface AuthCardProps {
     /** Heading and document title. */
     title: string;
-    lead?: ReactNode;
+    lead: ReactNode;
     children: ReactNode;
     /** Other links, below the form. */
     footer?: ReactNode;
@@ -20,7 +20,7 @@ export function AuthCard({ title, lead, children, footer }: AuthCardProps) {
                     <h1 tabIndex={-1} className="text-title font-strong outline-none">
                         {title}
                     </h1>
-                    {lead && <p className="text-pretty text-muted break-words">{lead}</p>}
+                    <p className="text-pretty text-muted break-words">{lead}</p>
                 </header>
                 {children}
             </div>

@@ -12,20 +12,12 @@ interface MentionTextareaProps {
     onChange: (value: string) => void;
     /** The URL that finds colleagues who may read the text. */
     peopleUrl: string;
-    rows?: number;
     placeholder?: string;
     autoFocus?: boolean;
 }
 
 /** A text box that suggests colleagues after an @. The focus stays in the text box. */
-export function MentionTextarea({
-    value,
-    onChange,
-    peopleUrl,
-    rows = 3,
-    placeholder,
-    autoFocus,
-}: MentionTextareaProps) {
+export function MentionTextarea({ value, onChange, peopleUrl, placeholder, autoFocus }: MentionTextareaProps) {
     const listId = useId();
     const box = useRef<HTMLTextAreaElement>(null);
     const [picked, setPicked] = useState<Mentions>(() => mentionsIn(value));
@@ -80,7 +72,7 @@ export function MentionTextarea({
             <Textarea
                 ref={box}
                 name="body"
-                rows={rows}
+                rows={3}
                 autoFocus={autoFocus}
                 placeholder={placeholder}
                 value={shown}

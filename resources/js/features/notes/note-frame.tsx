@@ -11,7 +11,7 @@ interface NoteFrameProps {
     isHighlighted: boolean;
     badges: ReactNode;
     /** After the time. */
-    edited?: ReactNode;
+    edited: ReactNode;
     menu: ReactNode;
     children: ReactNode;
 }

@@ -4,7 +4,7 @@ interface SettingRowProps {
     title: ReactNode;
     /** Current value, in one line. */
     children: ReactNode;
-    action?: ReactNode;
+    action: ReactNode;
 }
 
 export function SettingRow({ title, children, action }: SettingRowProps) {

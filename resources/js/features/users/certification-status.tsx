@@ -10,13 +10,7 @@ const TONES: Record<CertificationStatus, Tone> = {
 };
 
 /** `hasEvidence`: a pending one with evidence waits for the reviewer, not for its holder. */
-export function CertificationBadge({
-    status,
-    hasEvidence = false,
-}: {
-    status: CertificationStatus;
-    hasEvidence?: boolean;
-}) {
+export function CertificationBadge({ status, hasEvidence }: { status: CertificationStatus; hasEvidence: boolean }) {
     return (
         <Badge tone={TONES[status]}>
             {status === 'pending' && hasEvidence ? 'Waiting for approval' : CertificationStatusLabels[status]}

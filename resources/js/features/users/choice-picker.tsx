@@ -6,7 +6,7 @@ interface ChoicePickerProps {
     choices: readonly Choice[];
     value: readonly string[];
     onChange: (value: readonly string[]) => void;
-    error?: string | undefined;
+    error: string | undefined;
 }
 
 /** Several choices of a longer list. */

@@ -11,20 +11,19 @@ interface ShareRow {
 
 interface ShareTableProps {
     title: string;
-    description?: string;
     /** The headings of the value columns. */
     heads: readonly string[];
     rows: readonly ShareRow[];
-    className?: string;
+    className: string;
 }
 
 /** A short table with a bar below each label. */
-export function ShareTable({ title, description, heads, rows, className }: ShareTableProps) {
+export function ShareTable({ title, heads, rows, className }: ShareTableProps) {
     const most = Math.max(1, ...rows.map((row) => row.size));
 
     return (
         <Card className={className}>
-            <CardHeader title={title} description={description} />
+            <CardHeader title={title} />
             <div className="relative overflow-x-auto px-4 py-2">
                 <table className="w-full">
                     <caption className="sr-only">{title}</caption>
