@@ -12,11 +12,11 @@ use App\Domain\Stats\Margin;
 use App\Domain\Stats\MonthlySums;
 use App\Enums\BetStatus;
 use App\Lists\Column;
+use App\Lists\Filters\AmountRangeFilter;
 use App\Lists\Filters\ChoiceFilter;
 use App\Lists\Filters\ConditionFilter;
 use App\Lists\Filters\DateRangeFilter;
 use App\Lists\Filters\FilterKind;
-use App\Lists\Filters\NumberRangeFilter;
 use App\Lists\Filters\YesNoFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
@@ -57,7 +57,7 @@ final readonly class BetList extends ListDefinition
             new ConditionFilter('site', 'Site', FilterKind::MultiSelect, ConditionFilter::IDS, static fn (Builder $bets, string $sites): Builder => $bets->whereIn('bets.site_account_id', self::accountsAt($sites, $context->scope(Client::class)))),
             new DateRangeFilter('placed', 'Placed', 'bets.placed_at', $context->viewer->timezone),
             ChoiceFilter::plainEnum('status', 'Result', 'bets.status', BetStatus::class),
-            new NumberRangeFilter('stake', 'Stake', 'bets.stake_cents', isCents: true),
+            new AmountRangeFilter('stake', 'Stake', 'bets.stake_cents'),
             new YesNoFilter('is_bonus', 'Bonus bet', 'bets.is_bonus', isRare: false),
             new YesNoFilter('is_boosted', 'Boosted', 'bets.is_boosted', isRare: false),
         ];

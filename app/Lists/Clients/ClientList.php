@@ -15,10 +15,10 @@ use App\Infrastructure\Search\SearchText;
 use App\Infrastructure\Search\Suburbs;
 use App\Lists\Column;
 use App\Lists\Exports\ExportSheet;
+use App\Lists\Filters\AmountFilter;
 use App\Lists\Filters\ChoiceFilter;
 use App\Lists\Filters\DateFilter;
 use App\Lists\Filters\Filter;
-use App\Lists\Filters\NumberFilter;
 use App\Lists\Filters\RareFilter;
 use App\Lists\Filters\RareFirst;
 use App\Lists\Filters\ScopeFilter;
@@ -97,7 +97,7 @@ final readonly class ClientList extends ListDefinition
             $rare(ChoiceFilter::enum('betstop_state', 'BetStop', 'clients.betstop_state', BetstopState::class)),
             new YesNoFilter('is_barred', 'Barred', 'clients.is_barred', isRare: false),
             new YesNoFilter('is_sms_opted_out', 'Opted out', 'clients.sms_opted_out_at', isTime: true),
-            $rare(new NumberFilter('balance_cents', 'Balance', 'clients.balance_cents', isCents: true)),
+            $rare(new AmountFilter('balance_cents', 'Balance', 'clients.balance_cents')),
             $rare(new DateFilter('last_bet_at', 'Last bet', 'clients.last_bet_at', $viewer->timezone, isNullable: true)),
             $rare(new DateFilter('last_deposit_at', 'Last deposit', 'clients.last_deposit_at', $viewer->timezone, isNullable: true)),
             $rare(new DateFilter('created_at', 'Created', 'clients.created_at', $viewer->timezone)),

@@ -16,11 +16,11 @@ use App\Enums\PaymentRail;
 use App\Infrastructure\Search\SearchIndex;
 use App\Lists\Clients\ClientSummaryPresenter;
 use App\Lists\Column;
+use App\Lists\Filters\AmountFilter;
 use App\Lists\Filters\ChoiceFilter;
 use App\Lists\Filters\DateFilter;
 use App\Lists\Filters\Filter;
 use App\Lists\Filters\NamedFilter;
-use App\Lists\Filters\NumberFilter;
 use App\Lists\Filters\RareFilter;
 use App\Lists\Filters\RareFirst;
 use App\Lists\Filters\WordsFilter;
@@ -82,7 +82,7 @@ final readonly class DepositList extends ListDefinition
             ChoiceFilter::enum('rail', 'Rail', 'deposits.rail', PaymentRail::class),
             $this->age(),
             ChoiceFilter::ids('client', 'Client', 'deposits.client_id', isNullable: true),
-            new NumberFilter('amount_cents', 'Amount', 'deposits.amount_cents', isCents: true),
+            new AmountFilter('amount_cents', 'Amount', 'deposits.amount_cents'),
             new DateFilter('value_at', 'Value time', 'deposits.value_at', $context->viewer->timezone),
             new WordsFilter('payer', 'Payer', 'deposits.bank_line_id', 'bank_line'),
             new BankReferenceFilter('reference', 'Reference', $this->index, $context->viewer),

@@ -12,11 +12,11 @@ use App\Enums\DuplicateCaseStatus;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
 use App\Lists\Column;
+use App\Lists\Filters\AmountRangeFilter;
 use App\Lists\Filters\ConditionFilter;
 use App\Lists\Filters\DateRangeFilter;
 use App\Lists\Filters\FilterKind;
 use App\Lists\Filters\NamedFilter;
-use App\Lists\Filters\NumberRangeFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\ListParameters;
@@ -78,7 +78,7 @@ final readonly class DuplicateList extends ListDefinition
                 range(0, 100),
             )),
             new ConditionFilter('client', 'Client PIN', FilterKind::Text, '[A-Za-z0-9-]{1,20}', self::ofClient(...), refusal: 'Client PIN takes letters, digits and hyphens.'),
-            new NumberRangeFilter('amount', 'Amount', 'duplicate_cases.amount_cents', isCents: true),
+            new AmountRangeFilter('amount', 'Amount', 'duplicate_cases.amount_cents'),
             new DateRangeFilter('date', 'Paid', 'duplicate_cases.paid_at', $context->viewer->timezone),
             new NamedFilter('age', 'Age', array_combine(array_keys(self::AGES), array_map(
                 static fn (int $days): Closure => static fn (Builder $cases): Builder => $cases->where('duplicate_cases.paid_at', '<', now()->subDays($days)->toDateTimeString()),

@@ -13,7 +13,7 @@ enum FilterKind: string
     case Boolean = 'boolean';
     case Day = 'day';
     case DateRange = 'date-range';
-    case Number = 'number';
-    case NumberRange = 'number-range';
+    case Amount = 'amount';
+    case AmountRange = 'amount-range';
     case Lookup = 'lookup';
 }

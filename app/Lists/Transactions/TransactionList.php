@@ -13,10 +13,10 @@ use App\Enums\TransactionType;
 use App\Lists\Clients\ClientSummaryPresenter;
 use App\Lists\Column;
 use App\Lists\Exports\ExportSheet;
+use App\Lists\Filters\AmountFilter;
 use App\Lists\Filters\ChoiceFilter;
 use App\Lists\Filters\DateRangeFilter;
 use App\Lists\Filters\FilterCondition;
-use App\Lists\Filters\NumberFilter;
 use App\Lists\Filters\PrefixFilter;
 use App\Lists\Filters\RareFilter;
 use App\Lists\ListContext;
@@ -77,7 +77,7 @@ final readonly class TransactionList extends ListDefinition
             new RareFilter(ChoiceFilter::enum('status', 'Status', 'transactions.status', TransactionStatus::class), self::ID_COLUMN),
             ChoiceFilter::ids('client', 'Client', 'transactions.client_id'),
             new DateRangeFilter('period', 'Period', 'transactions.occurred_at', $context->viewer->timezone),
-            new RareFilter(new NumberFilter('amount_cents', 'Amount', 'transactions.amount_cents', isCents: true), self::ID_COLUMN),
+            new RareFilter(new AmountFilter('amount_cents', 'Amount', 'transactions.amount_cents'), self::ID_COLUMN),
             // None of the three rails is rare, and they are part of the index of the order.
             ChoiceFilter::enum('rail', 'Rail', 'transactions.rail', PaymentRail::class, isNullable: true),
             new RareFilter(new PrefixFilter('reference', 'Reference', 'transactions.reference', self::MAX_REFERENCE), self::ID_COLUMN),

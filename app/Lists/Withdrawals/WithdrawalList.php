@@ -17,10 +17,10 @@ use App\Enums\WithdrawalView;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
 use App\Lists\Column;
+use App\Lists\Filters\AmountFilter;
 use App\Lists\Filters\ChoiceFilter;
 use App\Lists\Filters\DateFilter;
 use App\Lists\Filters\NamedFilter;
-use App\Lists\Filters\NumberFilter;
 use App\Lists\Filters\PrefixFilter;
 use App\Lists\Filters\RareFilter;
 use App\Lists\Filters\RareFirst;
@@ -103,7 +103,7 @@ final readonly class WithdrawalList extends ListDefinition
             ], ['betstop' => 'BetStop', 'barred' => 'Barred', 'closed' => 'Closed'])),
             new WithdrawalClientFilter(ChoiceFilter::ids('company', 'Company', 'clients.company_id')),
             new WithdrawalClientFilter(ChoiceFilter::ids('account_manager', 'Manager', 'clients.account_manager_id', isNullable: true, words: ['me' => $context->viewer->id, 'unassigned' => null])),
-            new RareFilter(new NumberFilter('amount_cents', 'Amount', 'withdrawals.amount_cents', isCents: true), self::ID_COLUMN),
+            new RareFilter(new AmountFilter('amount_cents', 'Amount', 'withdrawals.amount_cents'), self::ID_COLUMN),
             new RareFilter(new DateFilter('requested_at', 'Requested', 'withdrawals.requested_at', $context->viewer->timezone), self::ID_COLUMN),
         ];
     }

@@ -10,7 +10,6 @@ interface ListFilter {
     options?: readonly FilterOption[];
     /** The URL parameters of a date range. */
     params?: readonly [from: string, to: string];
-    unit?: 'cents';
     trueLabel?: string;
     falseLabel?: string;
     placeholder?: string;

@@ -26,7 +26,7 @@ const filters: FilterDefinition[] = [
     { kind: 'text', key: 'email', label: 'Email' },
     { kind: 'boolean', key: 'barred', label: 'Barred' },
     { kind: 'date-range', key: 'last_bet_at', label: 'Last bet' },
-    { kind: 'number-range', key: 'balance', label: 'Balance', unit: 'cents' },
+    { kind: 'amount-range', key: 'balance', label: 'Balance' },
 ];
 
 function renderBar(query: ListQuery = {}) {

@@ -3,7 +3,7 @@ import { BooleanEditor, MultiSelectEditor, SingleSelectEditor } from './choice-e
 import { LookupEditor } from './lookup-editor';
 import { OperatorEditor } from './operator-editor';
 import { isOperatorFilter } from './operators';
-import { DateRangeEditor, NumberRangeEditor, TextEditor } from './typed-editors';
+import { AmountRangeEditor, DateRangeEditor, TextEditor } from './typed-editors';
 import type { FilterDefinition, ListQuery, QueryPatch } from './types';
 
 export interface EditorProps<TFilter extends FilterDefinition> {
@@ -47,8 +47,8 @@ function EditorOfKind({ filter, ...rest }: EditorProps<FilterDefinition>) {
             return <TextEditor filter={filter} {...rest} />;
         case 'date-range':
             return <DateRangeEditor filter={filter} {...rest} />;
-        case 'number-range':
-            return <NumberRangeEditor filter={filter} {...rest} />;
+        case 'amount-range':
+            return <AmountRangeEditor filter={filter} {...rest} />;
         case 'lookup':
             return <LookupEditor filter={filter} {...rest} />;
     }

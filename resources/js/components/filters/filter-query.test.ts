@@ -8,7 +8,7 @@ const status: FilterDefinition = {
     label: 'Status',
     options: ['Active', 'Pending', 'Dormant', 'Closed'].map((label) => ({ value: label.toLowerCase(), label })),
 };
-const balance: FilterDefinition = { kind: 'number-range', key: 'balance', label: 'Balance', unit: 'cents' };
+const balance: FilterDefinition = { kind: 'amount-range', key: 'balance', label: 'Balance' };
 const lastBet: FilterDefinition = { kind: 'date-range', key: 'last_bet_at', label: 'Last bet' };
 
 describe('describeFilter', () => {

@@ -1,17 +1,8 @@
 import { readDollars } from '@/lib/amount';
-import { formatCount, formatDate, formatMoney } from '@/lib/format';
+import { formatDate, formatMoney } from '@/lib/format';
 import { type FilterOperator, FilterOperatorLabels } from '@/types/generated';
 import { operatorOf, ownOperatorParam, takesValue } from './operators';
-import type {
-    BooleanFilter,
-    DateRangeFilter,
-    FilterDefinition,
-    FilterOption,
-    ListQuery,
-    NumberFilter,
-    NumberRangeFilter,
-    QueryPatch,
-} from './types';
+import type { BooleanFilter, DateRangeFilter, FilterDefinition, FilterOption, ListQuery, QueryPatch } from './types';
 
 const NAMED_VALUES = 2;
 
@@ -31,7 +22,7 @@ function filterParams(filter: FilterDefinition): string[] {
         return dayParams(filter);
     }
 
-    return filter.kind === 'number-range' ? [`${filter.key}_from`, `${filter.key}_to`] : [filter.key];
+    return filter.kind === 'amount-range' ? [`${filter.key}_from`, `${filter.key}_to`] : [filter.key];
 }
 
 /** URL parameters of the first and the last day. */
@@ -75,8 +66,8 @@ export function describeFilter(filter: FilterDefinition, query: ListQuery): stri
     switch (filter.kind) {
         case 'day':
             return describeValues(query[filter.key], formatDay, operator);
-        case 'number':
-            return describeValues(query[filter.key], (value) => formatAmount(filter, value), operator);
+        case 'amount':
+            return describeValues(query[filter.key], formatAmount, operator);
         case 'multi-select':
             return summarise(selectedValues(query, filter.key).map((value) => optionLabel(filter.options, value)));
         case 'single-select':
@@ -92,11 +83,11 @@ export function describeFilter(filter: FilterDefinition, query: ListQuery): stri
 
             return describeRange(query[from], query[to], formatDay, 'from', 'until');
         }
-        case 'number-range':
+        case 'amount-range':
             return describeRange(
                 query[`${filter.key}_from`],
                 query[`${filter.key}_to`],
-                (value) => formatAmount(filter, value),
+                formatAmount,
                 'at least',
                 'at most',
             );
@@ -152,10 +143,8 @@ function formatDay(day: string): string {
     return Number.isNaN(Date.parse(day)) ? day : formatDate(day, 'UTC');
 }
 
-function formatAmount(filter: NumberFilter | NumberRangeFilter, value: string): string {
-    const amount = Number(value);
-    if (!Number.isSafeInteger(amount)) {
-        return value;
-    }
-    return filter.unit === 'cents' ? formatMoney(amount) : formatCount(amount);
+function formatAmount(value: string): string {
+    const cents = Number(value);
+
+    return Number.isSafeInteger(cents) ? formatMoney(cents) : value;
 }

@@ -22,10 +22,9 @@ const lastBet: FilterDefinition = {
     operators: ['is', 'before', 'after', 'between', 'empty', 'filled'],
 };
 const balance: FilterDefinition = {
-    kind: 'number',
+    kind: 'amount',
     key: 'balance_cents',
     label: 'Balance',
-    unit: 'cents',
     operators: ['is', 'least', 'most', 'between'],
 };
 const suburb: FilterDefinition = {

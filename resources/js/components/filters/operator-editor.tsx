@@ -10,7 +10,7 @@ import { EditorFrame } from './editor-frame';
 import type { EditorProps } from './filter-editor';
 import { centsToDollars, isFilterSet, selectedValues } from './filter-query';
 import { operatorOf, ownOperatorParam, takesValue } from './operators';
-import { NOT_A_DAY, NOT_A_NUMBER, readNumber } from './typed-editors';
+import { NOT_A_DAY, NOT_AN_AMOUNT, readAmount } from './typed-editors';
 import type { ListQuery, OperatorFilter } from './types';
 import { type ReadTime, useAutoApply } from './use-auto-apply';
 
@@ -115,10 +115,10 @@ interface ValueFieldsProps {
 
 function ValueFields({ filter, operator, values: [first, second], error, onChange }: ValueFieldsProps) {
     const isPair = operator === 'between';
-    const unit = filter.kind === 'number' && filter.unit === 'cents' ? ' ($)' : '';
+    const unit = filter.kind === 'amount' ? ' ($)' : '';
     const input = {
         autoComplete: 'off',
-        ...(filter.kind === 'number' && { inputMode: 'decimal' as const }),
+        ...(filter.kind === 'amount' && { inputMode: 'decimal' as const }),
         ...(filter.kind === 'text' && { placeholder: filter.placeholder }),
     };
 
@@ -155,9 +155,7 @@ function startingValues(filter: OperatorFilter, value: string, operator: FilterO
     }
     const [first = '', second = ''] = operator === 'between' ? value.split(',') : [value];
 
-    return filter.kind === 'number' && filter.unit === 'cents'
-        ? [centsToDollars(first), centsToDollars(second)]
-        : [first, second];
+    return filter.kind === 'amount' ? [centsToDollars(first), centsToDollars(second)] : [first, second];
 }
 
 type Answer = { value: string } | { error: string };
@@ -168,9 +166,9 @@ function readValue(filter: OperatorFilter, { operator, values: [first, second], 
         return { value: inOrder(filter, chosen) };
     }
     const typed = (operator === 'between' ? [first, second] : [first]).map((value) => value.trim());
-    const read = filter.kind === 'number' ? typed.map((value) => readNumber(value, filter.unit === 'cents')) : typed;
+    const read = filter.kind === 'amount' ? typed.map(readAmount) : typed;
     if (read.includes(undefined)) {
-        return { error: NOT_A_NUMBER };
+        return { error: NOT_AN_AMOUNT };
     }
     if (filter.kind === 'day' && typed.some((day) => day !== '' && !isDay(day))) {
         return { error: NOT_A_DAY };
@@ -182,7 +180,7 @@ function readValue(filter: OperatorFilter, { operator, values: [first, second], 
     if (!low || !high) {
         return { error: 'Give both, the first and the last.' };
     }
-    const isBackwards = filter.kind === 'number' ? Number(high) < Number(low) : high < low;
+    const isBackwards = filter.kind === 'amount' ? Number(high) < Number(low) : high < low;
 
     return isBackwards ? { error: 'The last is before the first.' } : { value: `${low},${high}` };
 }

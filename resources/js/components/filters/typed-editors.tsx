@@ -6,7 +6,7 @@ import { isDay } from '@/lib/day';
 import { EditorFrame } from './editor-frame';
 import type { EditorProps } from './filter-editor';
 import { centsToDollars, dayParams, dollarsToCents, isFilterSet } from './filter-query';
-import type { DateRangeFilter, NumberRangeFilter, TextFilter } from './types';
+import type { AmountRangeFilter, DateRangeFilter, TextFilter } from './types';
 import { type ReadTime, useAutoApply } from './use-auto-apply';
 
 export function TextEditor({ filter, query, ...editor }: EditorProps<TextFilter>) {
@@ -95,20 +95,18 @@ function faultsOfDays({ from, to }: Ends): EndErrors | null {
     return from && to && to < from ? { to: 'The last day is before the first.' } : null;
 }
 
-export const NOT_A_NUMBER = 'Write a number, such as 250 or 1,250.';
+export const NOT_AN_AMOUNT = 'Write a number, such as 250 or 1,250.';
 
-export function NumberRangeEditor({ filter, query, ...editor }: EditorProps<NumberRangeFilter>) {
-    const isMoney = filter.unit === 'cents';
-    const start = (value = '') => (isMoney ? centsToDollars(value) : value);
+export function AmountRangeEditor({ filter, query, ...editor }: EditorProps<AmountRangeFilter>) {
     const [ends, setEnds] = useState<Ends>({
-        from: start(query[`${filter.key}_from`]),
-        to: start(query[`${filter.key}_to`]),
+        from: centsToDollars(query[`${filter.key}_from`] ?? ''),
+        to: centsToDollars(query[`${filter.key}_to`] ?? ''),
     });
     const [errors, setErrors] = useState<EndErrors>({});
     const read = (typed: Ends) => (time: ReadTime) => {
-        const low = readNumber(typed.from, isMoney);
-        const high = readNumber(typed.to, isMoney);
-        const found = faultsOfNumbers(low, high);
+        const low = readAmount(typed.from);
+        const high = readAmount(typed.to);
+        const found = faultsOfAmounts(low, high);
         if (found !== null && time === 'enter') {
             setErrors(found);
         }
@@ -131,14 +129,14 @@ export function NumberRangeEditor({ filter, query, ...editor }: EditorProps<Numb
         >
             <fieldset className="flex flex-col gap-3 p-3">
                 <legend className="sr-only">{filter.label}</legend>
-                <Field label={isMoney ? 'At least ($)' : 'At least'} required error={errors.from}>
+                <Field label="At least ($)" required error={errors.from}>
                     <Input
                         {...input}
                         value={ends.from}
                         onChange={(event) => change({ ...ends, from: event.target.value })}
                     />
                 </Field>
-                <Field label={isMoney ? 'At most ($)' : 'At most'} required error={errors.to}>
+                <Field label="At most ($)" required error={errors.to}>
                     <Input
                         {...input}
                         value={ends.to}
@@ -150,24 +148,19 @@ export function NumberRangeEditor({ filter, query, ...editor }: EditorProps<Numb
     );
 }
 
-type ReadNumber = ReturnType<typeof readNumber>;
+type ReadAmount = ReturnType<typeof readAmount>;
 
-function faultsOfNumbers(low: ReadNumber, high: ReadNumber): EndErrors | null {
+function faultsOfAmounts(low: ReadAmount, high: ReadAmount): EndErrors | null {
     if (low === undefined || high === undefined) {
-        return { ...(low === undefined && { from: NOT_A_NUMBER }), ...(high === undefined && { to: NOT_A_NUMBER }) };
+        return { ...(low === undefined && { from: NOT_AN_AMOUNT }), ...(high === undefined && { to: NOT_AN_AMOUNT }) };
     }
 
     return low !== null && high !== null && Number(high) < Number(low) ? { to: 'This is less than the least.' } : null;
 }
 
-/** `null` for an empty field, `undefined` for text that is not a number. */
-export function readNumber(typed: string, isMoney: boolean): string | null | undefined {
+/** Cents for dollars, `null` for an empty field, `undefined` for text that is not an amount. */
+export function readAmount(typed: string): string | null | undefined {
     const text = typed.trim();
-    if (text === '') {
-        return null;
-    }
-    if (isMoney) {
-        return dollarsToCents(text) ?? undefined;
-    }
-    return /^-?(?:\d{1,3}(?:,\d{3})+|\d+)$/.test(text) ? text.replaceAll(',', '') : undefined;
+
+    return text === '' ? null : (dollarsToCents(text) ?? undefined);
 }

@@ -57,10 +57,9 @@ export interface DateRangeFilter extends FilterBase {
     params?: readonly [from: string, to: string];
 }
 
-/** Inclusive. `unit: 'cents'` is typed and shown in dollars, and sent as cents. */
-export interface NumberRangeFilter extends FilterBase {
-    kind: 'number-range';
-    unit?: 'cents';
+/** Inclusive. Amounts are typed and shown in dollars, and sent as cents. */
+export interface AmountRangeFilter extends FilterBase {
+    kind: 'amount-range';
 }
 
 /** Days as `2026-11-20`, compared by an operator. Two days with a comma for "between". */
@@ -69,11 +68,10 @@ export interface DayFilter extends FilterBase {
     operators: readonly FilterOperator[];
 }
 
-/** Whole numbers compared by an operator. `unit: 'cents'` is typed and shown in dollars. */
-export interface NumberFilter extends FilterBase {
-    kind: 'number';
+/** Amounts compared by an operator. They are typed and shown in dollars, and sent as cents. */
+export interface AmountFilter extends FilterBase {
+    kind: 'amount';
     operators: readonly FilterOperator[];
-    unit?: 'cents';
 }
 
 /** One of very many records, found by typing. The URL contains its id. */
@@ -86,17 +84,17 @@ export interface LookupFilter extends FilterBase {
 }
 
 /** A filter with operators. */
-export type OperatorFilter = (MultiSelectFilter | TextFilter | DayFilter | NumberFilter) & {
+export type OperatorFilter = (MultiSelectFilter | TextFilter | DayFilter | AmountFilter) & {
     operators: readonly FilterOperator[];
 };
 
 export type FilterDefinition =
     | DayFilter
-    | NumberFilter
+    | AmountFilter
     | MultiSelectFilter
     | SingleSelectFilter
     | TextFilter
     | BooleanFilter
     | DateRangeFilter
-    | NumberRangeFilter
+    | AmountRangeFilter
     | LookupFilter;

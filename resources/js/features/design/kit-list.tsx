@@ -54,7 +54,7 @@ const columns = column.columns([
             align: 'right',
             sortKey: 'balance_cents',
             descendingFirst: true,
-            filter: { kind: 'number-range', key: 'balance', label: 'Balance', unit: 'cents' },
+            filter: { kind: 'amount-range', key: 'balance', label: 'Balance' },
         },
     }),
     column.accessor('last_bet_at', {

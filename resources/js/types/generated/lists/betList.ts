@@ -12,7 +12,7 @@ export const betList: ListDefinition<BetRow, 'selection' | 'sport' | 'site_name'
         {"key":"site","label":"Site","kind":"multi-select"},
         {"key":"placed","label":"Placed","kind":"date-range","params":["from","to"]},
         {"key":"status","label":"Result","kind":"multi-select","options":[{"value":"open","label":"Open"},{"value":"won","label":"Won"},{"value":"lost","label":"Lost"},{"value":"void","label":"Void"},{"value":"cashed_out","label":"Cashed out"}]},
-        {"key":"stake","label":"Stake","kind":"number-range","unit":"cents"},
+        {"key":"stake","label":"Stake","kind":"amount-range"},
         {"key":"is_bonus","label":"Bonus bet","kind":"boolean"},
         {"key":"is_boosted","label":"Boosted","kind":"boolean"},
     ],

@@ -20,7 +20,7 @@ export const clientList: ListDefinition<ClientRow, 'full_name' | 'pin' | 'client
         {"key":"betstop_state","label":"BetStop","kind":"multi-select","operators":["is","not"],"options":[{"value":"unchecked","label":"Not checked"},{"value":"clear","label":"Clear"},{"value":"registered","label":"Registered"}],"isSecondary":true},
         {"key":"is_barred","label":"Barred","kind":"boolean","isSecondary":true},
         {"key":"is_sms_opted_out","label":"Opted out","kind":"boolean","isSecondary":true},
-        {"key":"balance_cents","label":"Balance","kind":"number","operators":["is","least","most","between"],"unit":"cents","isSecondary":true},
+        {"key":"balance_cents","label":"Balance","kind":"amount","operators":["is","least","most","between"],"isSecondary":true},
         {"key":"last_bet_at","label":"Last bet","kind":"day","operators":["is","before","after","between","empty","filled"],"isSecondary":true},
         {"key":"last_deposit_at","label":"Last deposit","kind":"day","operators":["is","before","after","between","empty","filled"],"isSecondary":true},
         {"key":"created_at","label":"Created","kind":"day","operators":["is","before","after","between"],"isSecondary":true},

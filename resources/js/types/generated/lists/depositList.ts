@@ -13,7 +13,7 @@ export const depositList: ListDefinition<DepositRow, 'payer' | 'amount_cents' | 
         {"key":"rail","label":"Rail","kind":"multi-select","operators":["is","not"],"options":[{"value":"osko","label":"OSKO"},{"value":"payid","label":"PayID"},{"value":"eft","label":"EFT"}]},
         {"key":"age","label":"Waiting","kind":"single-select","options":[{"value":"fresh","label":"New"},{"value":"waiting","label":"Waiting"},{"value":"late","label":"Late"},{"value":"overdue","label":"Overdue"}]},
         {"key":"client","label":"Client","kind":"multi-select","operators":["is","not","empty","filled"]},
-        {"key":"amount_cents","label":"Amount","kind":"number","operators":["is","least","most","between"],"unit":"cents"},
+        {"key":"amount_cents","label":"Amount","kind":"amount","operators":["is","least","most","between"]},
         {"key":"value_at","label":"Value time","kind":"day","operators":["is","before","after","between"]},
         {"key":"payer","label":"Payer","kind":"text","placeholder":"Beginnings of words","isSecondary":true},
         {"key":"reference","label":"Reference","kind":"text","isSecondary":true},

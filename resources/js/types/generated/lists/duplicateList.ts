@@ -11,7 +11,7 @@ export const duplicateList: ListDefinition<DuplicateRow, 'earlier' | 'later' | '
     filters: [
         {"key":"score","label":"Score","kind":"single-select"},
         {"key":"client","label":"Client PIN","kind":"text"},
-        {"key":"amount","label":"Amount","kind":"number-range","unit":"cents"},
+        {"key":"amount","label":"Amount","kind":"amount-range"},
         {"key":"date","label":"Paid","kind":"date-range","params":["from","to"]},
         {"key":"age","label":"Age","kind":"single-select","options":[{"value":"1","label":"1 day or older"},{"value":"3","label":"3 days or older"},{"value":"7","label":"1 week or older"},{"value":"30","label":"30 days or older"}]},
     ],

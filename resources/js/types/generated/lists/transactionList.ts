@@ -13,7 +13,7 @@ export const transactionList: ListDefinition<TransactionRow, 'occurred_at' | 'ty
         {"key":"status","label":"Status","kind":"multi-select","operators":["is","not"],"options":[{"value":"pending","label":"Pending"},{"value":"completed","label":"Completed"},{"value":"cancelled","label":"Cancelled"},{"value":"declined","label":"Declined"},{"value":"returned","label":"Returned"}]},
         {"key":"client","label":"Client","kind":"multi-select","operators":["is","not"]},
         {"key":"period","label":"Period","kind":"date-range","params":["from","to"]},
-        {"key":"amount_cents","label":"Amount","kind":"number","operators":["is","least","most","between"],"unit":"cents"},
+        {"key":"amount_cents","label":"Amount","kind":"amount","operators":["is","least","most","between"]},
         {"key":"rail","label":"Rail","kind":"multi-select","operators":["is","not","empty","filled"],"options":[{"value":"osko","label":"OSKO"},{"value":"payid","label":"PayID"},{"value":"eft","label":"EFT"}],"isSecondary":true},
         {"key":"reference","label":"Reference","kind":"text","isSecondary":true},
     ],

@@ -17,7 +17,7 @@ export const withdrawalList: ListDefinition<WithdrawalRow, 'client' | 'amount_ce
         {"key":"mark","label":"Mark","kind":"single-select","options":[{"value":"betstop","label":"BetStop"},{"value":"barred","label":"Barred"},{"value":"closed","label":"Closed"}],"isSecondary":true},
         {"key":"company","label":"Company","kind":"multi-select","operators":["is","not"],"isSecondary":true},
         {"key":"account_manager","label":"Manager","kind":"multi-select","operators":["is","not","empty","filled"],"isSecondary":true},
-        {"key":"amount_cents","label":"Amount","kind":"number","operators":["is","least","most","between"],"unit":"cents","isSecondary":true},
+        {"key":"amount_cents","label":"Amount","kind":"amount","operators":["is","least","most","between"],"isSecondary":true},
         {"key":"requested_at","label":"Requested","kind":"day","operators":["is","before","after","between"],"isSecondary":true},
     ],
     sorts: ["requested_at","amount_cents"],

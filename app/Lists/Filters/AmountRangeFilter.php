@@ -8,14 +8,14 @@ use App\Enums\FilterOperator;
 use Closure;
 use Illuminate\Database\Query\Builder;
 
-/** Whole numbers from `<key>_from` to `<key>_to`, both included, without a choice of operator. */
-final readonly class NumberRangeFilter extends Filter
+/** Amounts in cents from `<key>_from` to `<key>_to`, both included, without a choice of operator. */
+final readonly class AmountRangeFilter extends Filter
 {
     private const HIGHEST = 100_000_000_000;
 
-    public function __construct(string $key, string $label, private string $column, bool $isCents = false)
+    public function __construct(string $key, string $label, private string $column)
     {
-        parent::__construct($key, $label, [FilterOperator::Between], FilterKind::NumberRange, $isCents ? ['unit' => 'cents'] : []);
+        parent::__construct($key, $label, [FilterOperator::Between], FilterKind::AmountRange);
     }
 
     public function rules(array $query): array

@@ -7,13 +7,13 @@ namespace App\Lists\Filters;
 use App\Enums\FilterOperator;
 use Illuminate\Database\Query\Builder;
 
-/** A whole number, money as cents. "Between" has two numbers separated by a comma, both included. */
-final readonly class NumberFilter extends Filter
+/** An amount in cents. "Between" has two amounts separated by a comma, both included. */
+final readonly class AmountFilter extends Filter
 {
-    public function __construct(string $key, string $label, private string $column, bool $isCents = false)
+    public function __construct(string $key, string $label, private string $column)
     {
         $operators = [FilterOperator::Is, FilterOperator::Least, FilterOperator::Most, FilterOperator::Between];
-        parent::__construct($key, $label, $operators, FilterKind::Number, $isCents ? ['unit' => 'cents'] : []);
+        parent::__construct($key, $label, $operators, FilterKind::Amount);
     }
 
     public function refusal(FilterOperator $operator, string $value): ?string
