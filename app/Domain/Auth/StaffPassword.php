@@ -21,7 +21,7 @@ final readonly class StaffPassword implements ValidationRule
     private const SHORTEST_NAME = 4;
 
     /** @param  User|null  $owner  null when unknown */
-    public function __construct(private ?User $owner = null) {}
+    public function __construct(private ?User $owner) {}
 
     /** @param  Closure(string, ?string=): PotentiallyTranslatedString  $fail */
     public function validate(string $attribute, mixed $value, Closure $fail): void

@@ -25,16 +25,16 @@ final readonly class RuleConditions
      * @param  int|null  $turnoverDays  set together with the amount
      */
     public function __construct(
-        public array $states = [],
-        public array $statuses = [],
-        public array $ratings = [],
-        public ?int $minDepositsCents = null,
-        public ?int $depositsDays = null,
-        public ?int $minTurnoverCents = null,
-        public ?int $turnoverDays = null,
-        public ?int $noBetDays = null,
-        public ?int $noBonusDays = null,
-        public ?int $maxClaims = null,
+        public array $states,
+        public array $statuses,
+        public array $ratings,
+        public ?int $minDepositsCents,
+        public ?int $depositsDays,
+        public ?int $minTurnoverCents,
+        public ?int $turnoverDays,
+        public ?int $noBetDays,
+        public ?int $noBonusDays,
+        public ?int $maxClaims,
     ) {}
 
     /** @param  array<string, mixed>  $stored  as of toArray() */

@@ -7,5 +7,5 @@ namespace App\Domain\Clients;
 /** A requested transfer; the reference identifies the form. */
 final readonly class NewTransfer
 {
-    public function __construct(public int $fromAccountId, public int $toAccountId, public int $amountCents, public ?string $reference = null) {}
+    public function __construct(public int $fromAccountId, public int $toAccountId, public int $amountCents, public ?string $reference) {}
 }

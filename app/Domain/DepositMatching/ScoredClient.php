@@ -21,7 +21,7 @@ final readonly class ScoredClient
         public array $evidence,
         public array $reasons,
         public array $warnings,
-        public bool $isDoubtfulPayer = false,
+        public bool $isDoubtfulPayer,
         public int $rivals = 0,
     ) {}
 

@@ -27,11 +27,11 @@ final class SeenRows
     /** @var array<int, string> concatenated entries by the first twelve bits of the hash */
     private array $entries = [];
 
-    /**
-     * @param  int  $offset  the byte of the file after the rows
-     * @param  int  $count  rows of the file, with the empty ones
-     */
-    public function __construct(public int $offset = 0, public int $count = 0) {}
+    /** Rows of the file, with the empty ones. */
+    public int $count = 0;
+
+    /** @param  int  $offset  the byte of the file after the rows */
+    public function __construct(public int $offset = 0) {}
 
     /**
      * The earlier row with the same value, preferring one about the same person.

@@ -20,7 +20,7 @@ final readonly class NotificationContent
         public Model $notifiable,
         public ?Client $client,
         public string $body,
-        public array $alsoTo = [],
+        public array $alsoTo,
     ) {
         $this->subject = WorkSubject::of($notifiable);
     }

@@ -26,7 +26,7 @@ final readonly class CancellationReasonList
     }
 
     /** @throws ValidationException when another reason has the title */
-    public function refuseTitle(string $title, ?CancellationReason $own = null): void
+    public function refuseTitle(string $title, ?CancellationReason $own): void
     {
         $same = $this->all->first(static fn (CancellationReason $reason): bool => $reason->id !== $own?->id && mb_strtolower($reason->title) === mb_strtolower($title));
         if ($same !== null) {

@@ -12,7 +12,7 @@ use App\Support\ContactMask;
 final readonly class MatchReason
 {
     /** @param  string|null  $detail  the phone number, address or names; contact details are masked when shown */
-    public function __construct(public MatchReasonKind $kind, public int $points, public ?string $detail = null) {}
+    public function __construct(public MatchReasonKind $kind, public int $points, public ?string $detail) {}
 
     /** @return array{kind: string, points: int, detail: string|null} */
     public function toArray(): array

@@ -13,7 +13,7 @@ final readonly class BankLineResult
         public StatementLine $line,
         public BankRowOutcome $outcome,
         /** For the screen; null for a plain new row. */
-        public ?string $reason = null,
+        public ?string $reason,
         /** Why a new row may be a duplicate. */
         public ?RowWarning $doubt = null,
         /** Reference of the line that it may repeat. */

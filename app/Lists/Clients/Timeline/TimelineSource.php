@@ -26,7 +26,7 @@ final readonly class TimelineSource
      * @param  string  $page  the client page with the details, as in its route name
      * @param  list<string>  $columns  that $say needs; all of them come as text, yes and no as the database spells them
      * @param  Closure(stdClass): array{text: string, amount_cents?: int|null, state?: string|null}  $say
-     * @param  (Closure(Builder): Builder)|null  $rows  narrows the rows of the client, joins tables, or replaces them when the client is in another column
+     * @param  Closure(Builder): Builder  $rows  narrows the rows of the client, joins tables, or replaces them when the client is in another column
      */
     public function __construct(
         private Client $client,
@@ -36,7 +36,7 @@ final readonly class TimelineSource
         private string $page,
         private array $columns,
         private Closure $say,
-        private ?Closure $rows = null,
+        private Closure $rows,
     ) {}
 
     /**
@@ -47,7 +47,7 @@ final readonly class TimelineSource
     {
         $table = Str::before($this->time, '.');
         $own = DB::table($table)->where("{$table}.client_id", $this->client->id);
-        $query = ($this->rows === null ? $own : ($this->rows)($own))->selectRaw("{$position} as timeline_source")
+        $query = ($this->rows)($own)->selectRaw("{$position} as timeline_source")
             ->addSelect("{$this->time} as timeline_at", "{$table}.id as timeline_id")
             ->when($filters->from, fn (Builder $rows) => $rows->where($this->time, '>=', $filters->from))
             ->when($filters->until, fn (Builder $rows) => $rows->where($this->time, '<', $filters->until));

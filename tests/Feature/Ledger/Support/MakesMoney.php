@@ -89,11 +89,11 @@ trait MakesMoney
     }
 
     /** Cents of an adjustment, which has no record of its own. */
-    protected function credit(Client $client, int $cents, string $key, int $round = 1): Posting
+    protected function credit(Client $client, int $cents, string $key): Posting
     {
         return new Posting($key, TransactionType::Adjustment, TransactionStatus::Completed, 'client', $client->id, $client->id, abs($cents), [
             new Entry(Account::available($client->id), $cents), new Entry(Account::house(LedgerAccountKind::Adjustments), -$cents),
-        ], now()->toImmutable(), round: $round);
+        ], now()->toImmutable());
     }
 
     /** @return list<int> */

@@ -50,14 +50,14 @@ trait PostsMoney
     }
 
     /** A later posting of the same transaction, which moves it on. */
-    private function moveOn(Transaction $transaction, TransactionStatus $status, int $effectCents, string $at, ?string $reversesKey = null): void
+    private function moveOn(Transaction $transaction, TransactionStatus $status, int $effectCents, string $at): void
     {
         $clientId = (int) $transaction->client_id;
         DB::transaction(static fn (): array => app(Ledger::class)->post(new Posting(
             key: "{$transaction->source_type}:{$transaction->source_id}:{$status->value}", type: $transaction->type, status: $status, sourceType: $transaction->source_type,
             sourceId: $transaction->source_id, clientId: $clientId, amountCents: $transaction->amount_cents,
             entries: $effectCents === 0 ? [] : [new Entry(Account::house(LedgerAccountKind::Suspense), -$effectCents), new Entry(Account::available($clientId), $effectCents)],
-            occurredAt: CarbonImmutable::parse($at, 'UTC'), reversesKey: $reversesKey,
+            occurredAt: CarbonImmutable::parse($at, 'UTC'),
         )));
     }
 }
