@@ -46,7 +46,7 @@ final class PreviewClientTest extends TestCase
     #[TestWith([true, true, true])]
     #[TestWith([true, false, false])]
     #[TestWith([false, true, false])]
-    public function test_preview_offers_an_open_risk_check_to_those_who_may_decide_it(bool $isOpen, bool $mayDecide, bool $isOffered): void
+    public function test_preview_offers_an_open_risk_check_to_colleagues_who_may_decide_it(bool $isOpen, bool $mayDecide, bool $isOffered): void
     {
         $viewer = User::factory()->withAbilities(Ability::ViewClients, ...($mayDecide ? [Ability::RiskCheckClients] : []))->createOne();
         $client = Client::factory()->createOne(['new_account_checked_at' => $isOpen ? null : now()]);

@@ -124,7 +124,7 @@ final class PhoneLogTest extends TestCase
         $this->assertSame(['call', false, $this->client->id], [$receipt->purpose->value ?? $receipt->purpose, (bool) $receipt->is_allowed, $receipt->person_id]);
     }
 
-    public function test_number_of_somebody_else_is_refused(): void
+    public function test_number_of_another_person_is_refused(): void
     {
         $this->dial('0491 570 999')->assertUnprocessable()->assertJsonValidationErrorFor('number');
     }
