@@ -77,7 +77,8 @@ export function formatShort(iso: string, now: Date | number, timeZone: string): 
     if (!then || !today) {
         return NOTHING;
     }
-    if (age >= 0 && age < RECENT) {
+    // `useNow` is up to 30 seconds behind.
+    if (age > -45 && age < RECENT) {
         return formatRelative(iso, now);
     }
     const daysAgo = dayNumberOf(today) - dayNumberOf(then);
