@@ -23,6 +23,7 @@ enum RsgFormType: string
     {
         return match ($this) {
             self::SelfExclusion => 'Self-exclusion',
+            self::TimeOut => 'Time-out',
             self::ThirdPartyConcern => 'Third-party concern',
             self::GamblingHelp => 'Gambling help request',
             self::Affordability => 'Affordability check',

@@ -41,7 +41,7 @@ final class ResolveFormSubmissionTest extends TestCase
         User::factory()->createOne(['role_id' => $this->officer->role_id]);
         $this->notify(NotificationType::FormSubmission, $this->form);
 
-        $this->visit($this->officer, 'PUT', $this->path)->assertStatus(303)->assertRedirect('/notifications')->assertSessionHas('success', 'Time out form handled.');
+        $this->visit($this->officer, 'PUT', $this->path)->assertStatus(303)->assertRedirect('/notifications')->assertSessionHas('success', 'Time-out form handled.');
 
         $this->form->refresh();
         $this->assertSame($this->officer->id, $this->form->resolved_by);
@@ -74,7 +74,7 @@ final class ResolveFormSubmissionTest extends TestCase
     public function test_repeated_request_succeeds_and_names_the_first_colleague(): void
     {
         $this->travelTo('2026-11-20 06:05:00');
-        $this->ask($this->officer, 'PUT', $this->path)->assertOk()->assertExactJson(['message' => 'Time out form handled.', 'already_handled' => false]);
+        $this->ask($this->officer, 'PUT', $this->path)->assertOk()->assertExactJson(['message' => 'Time-out form handled.', 'already_handled' => false]);
         $late = User::factory()->createOne(['role_id' => $this->officer->role_id, 'timezone' => 'Australia/Perth']);
         $this->officer->delete();
 

@@ -58,9 +58,9 @@ describe('notification row', () => {
     });
 
     it('shows nothing twice', () => {
-        open(notificationOf('form_submission', { form_type_name: 'Time out' }, { body: 'Time out form submitted' }));
+        open(notificationOf('form_submission', { form_type_name: 'Time-out' }, { body: 'Time-out form submitted' }));
 
-        expect(screen.getAllByText(/Time out/)).toHaveLength(1);
+        expect(screen.getAllByText(/Time-out/)).toHaveLength(1);
     });
 
     it.each([

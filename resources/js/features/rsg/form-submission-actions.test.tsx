@@ -35,7 +35,7 @@ it('handles a complaint at once', async () => {
 
 it.each([
     ['Self-exclusion', /Nobody is excluded/],
-    ['Time out', /No time-out starts/],
+    ['Time-out', /No time-out starts/],
     ['Deposit limit', /No limit is set/],
     ['Account closure', /It stays open/],
 ])('asks why nothing is done about a %s form', async (type, consequence) => {
@@ -49,7 +49,7 @@ it.each([
 });
 
 it('handles nothing when the question is cancelled', async () => {
-    await open('Time out');
+    await open('Time-out');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
 
     expect(visit).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ export const RsgFormTypeValues = ["self_exclusion", "time_out", "deposit_limit",
 export type RsgFormType = (typeof RsgFormTypeValues)[number];
 export const RsgFormTypeLabels: Record<RsgFormType, string> = {
     "self_exclusion": "Self-exclusion",
-    "time_out": "Time out",
+    "time_out": "Time-out",
     "deposit_limit": "Deposit limit",
     "account_closure": "Account closure",
     "third_party_concern": "Third-party concern",

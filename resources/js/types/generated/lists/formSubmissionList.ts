@@ -8,7 +8,7 @@ export const formSubmissionList: ListDefinition<FormSubmissionRow, 'form_type_na
     title: "Forms",
     noun: "forms",
     filters: [
-        {"key":"form_type","label":"Form","kind":"multi-select","options":[{"value":"self_exclusion","label":"Self-exclusion"},{"value":"time_out","label":"Time out"},{"value":"deposit_limit","label":"Deposit limit"},{"value":"account_closure","label":"Account closure"},{"value":"third_party_concern","label":"Third-party concern"},{"value":"gambling_help","label":"Gambling help request"},{"value":"complaint","label":"Complaint"},{"value":"affordability","label":"Affordability check"}]},
+        {"key":"form_type","label":"Form","kind":"multi-select","options":[{"value":"self_exclusion","label":"Self-exclusion"},{"value":"time_out","label":"Time-out"},{"value":"deposit_limit","label":"Deposit limit"},{"value":"account_closure","label":"Account closure"},{"value":"third_party_concern","label":"Third-party concern"},{"value":"gambling_help","label":"Gambling help request"},{"value":"complaint","label":"Complaint"},{"value":"affordability","label":"Affordability check"}]},
         {"key":"due","label":"Due","kind":"single-select","options":[{"value":"overdue","label":"Overdue"},{"value":"day","label":"Due within 24 hours"}]},
         {"key":"owner","label":"Owner","kind":"multi-select","operators":["is","not","empty","filled"]},
         {"key":"client","label":"Client","kind":"multi-select","operators":["is","not","empty","filled"],"isSecondary":true},
