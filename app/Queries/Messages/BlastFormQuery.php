@@ -44,7 +44,7 @@ final readonly class BlastFormQuery
             match ($kind) {
                 BlastKind::WeeklyBonus => 'Hi {first_name}, your {bonus} of {amount} from {company} is ready to claim. Reply STOP to opt out.',
                 BlastKind::MarketingActivation => 'Hi {first_name}, your {company} account is ready. Questions? Reply to this message. Reply STOP to opt out.',
-                default => $copied->body ?? 'Hi {first_name}, … {company}. Reply STOP to opt out.',
+                default => $copied->body ?? 'Hi {first_name}, this is {company}. Reply STOP to opt out.',
             },
             now($author->timezone)->addDays(self::DAYS)->setTime(20, 0)->format('Y-m-d\TH:i'),
             [...self::VARIABLES, ...($kind === BlastKind::WeeklyBonus ? ['bonus', 'amount'] : [])],

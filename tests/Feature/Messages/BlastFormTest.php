@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Messages;
 
+use App\Domain\Messages\BlastText;
 use App\Enums\Ability;
 use App\Enums\BlastKind;
 use App\Enums\BlastStatus;
@@ -57,6 +58,14 @@ final class BlastFormTest extends TestCase
         $this->assertSame([$blast->name, $blast->body], [$page['name'], $page['body']]);
         $this->assertEquals([...array_diff_key($chosen, ['name' => true]), 'companies' => [], 'ratings' => [], 'sales_filter' => ''], $page['audience']);
         $this->get('/messages/sms-blasts/create?copy='.Blast::factory()->createOne(['kind' => BlastKind::Excel])->id)->assertNotFound();
+    }
+
+    public function test_form_starts_with_a_complete_text_without_special_characters(): void
+    {
+        $body = $this->actingAs($this->author())->get('/messages/sms-blasts/create')->assertOk()->viewData('page')['props']['body'];
+
+        $this->assertNull(BlastText::refusal($body));
+        $this->assertMatchesRegularExpression('/\A[ -~]+\z/', $body, 'A character outside the GSM alphabet leaves 70 of 160 places.');
     }
 
     public function test_text_must_name_the_sender_and_the_way_out(): void
