@@ -20,6 +20,7 @@ enum BlastRefusal: string
     case Sender = 'sender';
     case Time = 'time';
     case Gone = 'gone';
+    case Cancelled = 'cancelled';
 
     /** @param  string  $code  of the gate */
     public static function of(string $code): self
@@ -49,6 +50,7 @@ enum BlastRefusal: string
             self::Sender => 'The sender name is not registered',
             self::Time => 'The time to send was over',
             self::Gone => 'No longer on file',
+            self::Cancelled => 'The blast was cancelled',
         };
     }
 }

@@ -188,6 +188,19 @@ final class BlastTest extends TestCase
         $status->handle($blast, BlastStatus::Sending);
     }
 
+    public function test_recipients_of_a_cancelled_blast_get_nothing(): void
+    {
+        Queue::fake();
+        $this->person();
+        $this->person();
+        $blast = $this->checked();
+
+        app(ChangeBlastStatus::class)->handle($blast, BlastStatus::Cancelled);
+
+        $this->assertSame(2, BlastRecipient::query()->where(['status' => BlastRecipientStatus::Suppressed, 'refusal' => BlastRefusal::Cancelled])->count());
+        $this->assertSame(2, $blast->refresh()->suppressed_rows);
+    }
+
     public function test_number_in_another_clients_conversation_gets_nothing(): void
     {
         Queue::fake();
