@@ -60,7 +60,7 @@ final readonly class RowClassifier
         foreach ($rows as $row) {
             $result = $row->errors === []
                 ? $this->one($row, $known, $elsewhere, $excluded[$row->rowNo] ?? null, $similar[$row->rowNo] ?? null, $seen->find($row), $decision)
-                : RowResult::error($row, $row->errors);
+                : RowResult::error($row, $this->errorsOfUnread($row));
             if ($result->outcome !== ImportRowStatus::Error) {
                 $seen->add($row);
             }
@@ -209,6 +209,24 @@ final readonly class RowClassifier
     /** @return array<string, string> messages by field */
     private function errorsOfNew(ParsedRow $row): array
     {
+        return $this->missing($row) + ($this->isUnreachable($row->values) ? ['mobile_e164' => self::UNREACHABLE] : []);
+    }
+
+    /**
+     * All that must be corrected, so that the corrected row isn't refused again. A row that could update a record may leave fields empty.
+     *
+     * @return array<string, string> messages by field
+     */
+    private function errorsOfUnread(ParsedRow $row): array
+    {
+        $isNew = $this->import->mode === ImportMode::Create && ! isset($row->errors['full_name']);
+
+        return $row->errors + ($isNew ? $this->missing($row) : []);
+    }
+
+    /** @return array<string, string> messages by required field that is empty */
+    private function missing(ParsedRow $row): array
+    {
         $messages = [];
         foreach ($this->schema->fields as $key => $field) {
             if ($field->isRequired && $row->get($key) === '') {
@@ -216,7 +234,7 @@ final readonly class RowClassifier
             }
         }
 
-        return $messages + ($this->isUnreachable($row->values) ? ['mobile_e164' => self::UNREACHABLE] : []);
+        return $messages;
     }
 
     /**

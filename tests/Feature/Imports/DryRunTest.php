@@ -73,6 +73,14 @@ final class DryRunTest extends ImportTestCase
         $this->assertDatabaseCount('clients', 0);
     }
 
+    public function test_row_with_an_invalid_cell_also_names_its_missing_fields(): void
+    {
+        $csv = "First name,Last name,Email\n,Lee,nothing@\n";
+
+        $this->assertSame([2 => ['Enter a valid email address.', 'The first name is missing.']], $this->messages($this->check($this->upload($csv))));
+        $this->assertSame([2 => ['Enter a valid email address.']], $this->messages($this->check($this->upload($csv), ['mode' => 'update'])), 'An update may leave it empty.');
+    }
+
     public function test_parts_of_a_full_name_follow_the_rules_of_the_client_form(): void
     {
         [$fits, $long] = [str_repeat('a', 100), str_repeat('a', 101)];
