@@ -20,7 +20,7 @@ describe('ConfirmDialog', () => {
         );
         await userEvent.click(await screen.findByRole('button', { name: 'Close account' }));
         expect(onConfirm).not.toHaveBeenCalled();
-        expect(screen.getByRole('alert')).toHaveTextContent('Write a reason to go on.');
+        expect(screen.getByRole('alert')).toHaveTextContent('Fill in this field to go on.');
         expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
 
         await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), ' asked by phone ');
@@ -46,7 +46,7 @@ describe('ConfirmDialog', () => {
         await userEvent.type(reason, 'Lapsed');
         await userEvent.click(screen.getByRole('button', { name: 'Lift' }));
         expect(onConfirm).not.toHaveBeenCalled();
-        expect(screen.getByRole('alert')).toHaveTextContent('Enter a reason of at least 10 characters.');
+        expect(screen.getByRole('alert')).toHaveTextContent('Enter at least 10 characters.');
         expect(reason).toHaveValue('Lapsed');
     });
 
