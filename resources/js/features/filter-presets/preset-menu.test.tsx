@@ -51,6 +51,13 @@ async function open(presets: FilterPresetData[], list: Partial<ListTools> = {}) 
     return within(await screen.findByRole('menu'));
 }
 
+it('leaves the width of a phone to the search field', async () => {
+    await open([preset({})], { query: { preset: '1' } });
+
+    const button = within(screen.getByRole('button', { hidden: true }));
+    expect(button.getByText('Quiet Victorians')).toHaveClass('max-sm:sr-only');
+});
+
 it('opens a colleague’s preset with its columns', async () => {
     const theirs = preset({ id: 9, name: 'Theirs', is_mine: false, owner_name: 'Yuki Tanaka', columns: ['full_name'] });
     const menu = await open([preset({}), theirs]);

@@ -28,7 +28,7 @@ export function PresetMenu({ menu, list, onSave }: PresetMenuProps) {
         <Menu
             trigger={
                 <Button size="sm" icon={BookmarkIcon} className={active ? 'max-w-56 text-accent' : undefined}>
-                    <span className={active ? 'truncate' : 'max-sm:sr-only'}>{active?.name ?? 'Presets'}</span>
+                    <span className="truncate max-sm:sr-only">{active?.name ?? 'Presets'}</span>
                     {hasChanged && <span className="font-normal text-muted">changed</span>}
                 </Button>
             }
