@@ -23,12 +23,12 @@ it('shows the unread count of the sidebar, live, the age of the oldest item and 
     expect(cards.getByText('9')).toBeVisible();
     expect(cards.getByText('oldest 10 min')).toBeVisible();
     expect(cards.getByText('Due in 50 min')).toBeVisible();
-    expect(cards.queryByText(/open/)).not.toBeInTheDocument();
+    expect(cards.queryByText(/waiting/)).not.toBeInTheDocument();
 
     useNotificationStore.setState({ counters: { ...NO_COUNTERS, rsgNotificationCount: 4 } });
     rerender(<QueueStats queues={[queue({})]} />);
     expect(cards.getByText('4')).toBeVisible();
-    expect(cards.getByText('9 open')).toBeVisible();
+    expect(cards.getByText('9 waiting')).toBeVisible();
 });
 
 it('never says all clear while work is open', () => {
@@ -43,7 +43,7 @@ it('never says all clear while work is open', () => {
     );
 
     expect(screen.getAllByText('all clear')).toHaveLength(1);
-    expect(screen.getByText('9 open')).toBeVisible();
+    expect(screen.getByText('9 waiting')).toBeVisible();
 });
 
 it.each([

@@ -58,7 +58,7 @@ export function QueueStats({ queues }: { queues: DashboardQueue[] }) {
                                     <span>oldest {formatRelative(queue.oldest_at, now).replace(' ago', '')}</span>
                                 )}
                                 {/* The viewer has marked some as read, or several are from one client. */}
-                                {queue.open > unread && <span>{formatCount(queue.open)} open</span>}
+                                {queue.open > unread && <span>{formatCount(queue.open)} waiting</span>}
                             </span>
                         }
                     />
