@@ -46,7 +46,7 @@ final class SenderRuleTest extends TestCase
         $this->pay($piece())->assertSessionHas('success');
 
         $last = $piece();
-        $why = 'You approved $1,200.00 for Emma Walsh on Monday, 23 November 2026, in 3 withdrawals; from $1,000.00 a colleague who handles payments must send it.';
+        $why = 'You approved $1,200.00 for Emma Walsh on Monday, 23 November 2026, in 3 withdrawals. From $1,000.00 a colleague who handles payments must send it.';
         $this->pay($last)->assertSessionHas('error', $why);
         $this->postJson(route('withdrawals.reveal-account', $last))->assertConflict()->assertJson(['message' => $why]);
         $batch = $this->batchOf($piece([], cents: 100));
@@ -69,7 +69,7 @@ final class SenderRuleTest extends TestCase
         $batch = $this->exportedBatchOf($withdrawal = $this->approved(100_000, approver: $this->me));
         $again = fn (): TestResponse => $this->postJson(route('withdrawals.batches.export', $batch), ['current_password' => UserFactory::PASSWORD, 'reason' => 'The bank does not have it']);
 
-        $again()->assertConflict()->assertJson(['message' => 'You approved $1,000.00 of this yourself; from $1,000.00 a colleague who handles payments must send it.']);
+        $again()->assertConflict()->assertJson(['message' => 'You approved $1,000.00 of this yourself. From $1,000.00 a colleague who handles payments must send it.']);
 
         $this->pay($withdrawal)->assertSessionHas('success');
         $again()->assertOk();

@@ -58,7 +58,7 @@ final class PaymentBatchController
             return back(303)->with('error', $refused->getMessage());
         }
 
-        return redirect()->route('withdrawals.batches.show', $batch)->with(['success' => "{$batch->number} is ready. Check it, then export its file.", 'auto_hide_success_message' => true]);
+        return redirect()->route('withdrawals.batches.show', $batch)->with(['success' => "{$batch->number} created.", 'auto_hide_success_message' => true]);
     }
 
     public function update(PaymentBatchRequest $request, PaymentBatch $batch, ChangeValueDate $change, #[CurrentUser] User $user): RedirectResponse
