@@ -32,9 +32,9 @@ final readonly class ClientPolicy
     {
         return match (true) {
             ! $this->view($user, $client) => Response::deny(),
-            $user->isReadOnly() => Response::deny('You can\'t edit clients because your role only reads.'),
-            ! ContactMask::isLifted($user) => Response::deny('You can\'t edit clients because you can\'t see contact details.'),
-            ! $this->isInScope($user, $client) => Response::deny('You can\'t edit this client because another team manages it.'),
+            $user->isReadOnly() => Response::deny('You can’t edit clients because your role only reads.'),
+            ! ContactMask::isLifted($user) => Response::deny('You can’t edit clients because you can’t see contact details.'),
+            ! $this->isInScope($user, $client) => Response::deny('You can’t edit this client because another team manages it.'),
             default => Response::allow(),
         };
     }

@@ -24,7 +24,7 @@ final readonly class ExportPolicy
 
         return match (true) {
             $export->user_id !== $user->id => Response::denyAsNotFound(),
-            $this->impersonation->find() !== null => Response::deny('You can\'t export personal data while impersonating.'),
+            $this->impersonation->find() !== null => Response::deny('You can’t export personal data while impersonating.'),
             $export->kind === ExportKind::Evidence && ! $this->exportEvidence($user) => Response::deny(),
             $refusal !== null => Response::deny($refusal),
             default => Response::allow(),

@@ -36,13 +36,13 @@ final readonly class ImpersonationPolicy
     public function standingRefusal(User $actor, User $target): ?string
     {
         return match (true) {
-            ! $actor->is_active || ! $this->holdsTheRight($actor) => "You don't have permission to impersonate other users.",
-            $actor->is($target) => "You can't impersonate yourself.",
-            ! $target->is_active => "{$target->full_name}'s account is not active.",
-            ! $this->isCertifiedFor($actor, $target) => "You can't impersonate {$target->full_name} because your own certification for what they do has lapsed.",
+            ! $actor->is_active || ! $this->holdsTheRight($actor) => 'You don’t have permission to impersonate other users.',
+            $actor->is($target) => 'You can’t impersonate yourself.',
+            ! $target->is_active => "{$target->full_name}’s account is not active.",
+            ! $this->isCertifiedFor($actor, $target) => "You can’t impersonate {$target->full_name} because your own certification for what they do has lapsed.",
             $actor->is_developer_staff => null,
             $target->is_developer_staff || $target->is_executive_staff => 'Only developers can impersonate developers and executives.',
-            ! $this->within($actor, $target) => "You can't impersonate {$target->full_name} because they have permissions that you don't have.",
+            ! $this->within($actor, $target) => "You can’t impersonate {$target->full_name} because they have permissions that you don’t have.",
             default => null,
         };
     }

@@ -36,7 +36,7 @@ final readonly class RecordPairPolicy
             [$table, $column] = self::OWNERS[$type];
             $owner = DB::table($table)->where('id', $id)->value($column);
             if (! $this->scope->includes($user, $owner === null ? null : (int) $owner)) {
-                return Response::deny('You can\'t change this match because another team manages one of the records.');
+                return Response::deny('You can’t change this match because another team manages one of the records.');
             }
         }
 

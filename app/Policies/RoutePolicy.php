@@ -49,8 +49,8 @@ final readonly class RoutePolicy
         $writes = ! $request->isMethodSafe();
 
         return match (true) {
-            $actor !== null && ($writes ? ! Str::is(self::OPEN_WHILE_IMPERSONATING, $route) : Str::is(self::EXPORTS, $route)) => 'You can\'t do this while impersonating.',
-            $writes && ($user->isReadOnly() || $actor?->isReadOnly() === true) && self::isClosedToExecutives($route) => 'You can\'t do this because executives have read-only access.',
+            $actor !== null && ($writes ? ! Str::is(self::OPEN_WHILE_IMPERSONATING, $route) : Str::is(self::EXPORTS, $route)) => 'You can’t do this while impersonating.',
+            $writes && ($user->isReadOnly() || $actor?->isReadOnly() === true) && self::isClosedToExecutives($route) => 'You can’t do this because executives have read-only access.',
             default => null,
         };
     }

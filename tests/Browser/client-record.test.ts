@@ -103,7 +103,7 @@ it('adds a site account and asks for the username', async () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Status').selectOption({ label: 'Open' });
     await dialog.getByRole('button', { name: 'Save account' }).click();
-    await sees(dialog.getByText("Enter the client's username on this site.").first());
+    await sees(dialog.getByText('Enter the client’s username on this site.').first());
     await dialog.getByLabel('Username').fill(`wren${id}`);
     await dialog.getByRole('button', { name: 'Save account' }).click();
     await gone(dialog);

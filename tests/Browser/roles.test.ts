@@ -53,7 +53,7 @@ describe('roles', { timeout: 240_000 }, () => {
         await sees(
             page
                 .getByText('Role Marketing doesn’t include Clients')
-                .or(page.getByText("Role Marketing doesn't include Clients"))
+                .or(page.getByText('Role Marketing doesn’t include Clients'))
                 .first(),
         );
         expect(await faultsOf(page, 'access')).toEqual([]);

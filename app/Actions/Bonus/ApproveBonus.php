@@ -31,7 +31,7 @@ final readonly class ApproveBonus
     {
         return DB::transaction(function () use ($claim, $approver): BonusClaim {
             if ($claim->requested_by === $approver->id) {
-                throw new OperationRefusedException('You can\'t approve this bonus because you requested it.');
+                throw new OperationRefusedException('You can’t approve this bonus because you requested it.');
             }
 
             $client = ClientLock::hold($claim->client_id);

@@ -35,9 +35,9 @@ final readonly class ApproveSkippingRule
                 throw ChangedMeanwhileException::decided('skipping rule', $held->status->value, $held->endedBy ?? $held->approvedBy, $held->ended_at ?? $held->approved_at);
             }
             $refusal = match (true) {
-                $held->requested_by === $approver->id => 'You can\'t approve this skipping rule because you requested it.',
-                $this->impersonation->find() !== null => 'You can\'t do this while impersonating.',
-                ! $this->clients->mayGive($approver, $client) => 'You can\'t approve this skipping rule because another team manages this client.',
+                $held->requested_by === $approver->id => 'You can’t approve this skipping rule because you requested it.',
+                $this->impersonation->find() !== null => 'You can’t do this while impersonating.',
+                ! $this->clients->mayGive($approver, $client) => 'You can’t approve this skipping rule because another team manages this client.',
                 $held->until->isPast() => 'This skipping rule has expired.',
                 BonusRule::currentOf($held->rule->bonus_promotion_id)?->id !== $held->rule_id => 'The rule of this promotion has changed. Request a new skipping rule.',
                 default => null,

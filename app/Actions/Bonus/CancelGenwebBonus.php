@@ -28,13 +28,13 @@ final readonly class CancelGenwebBonus
             $client = ClientLock::hold($bonus->client_id);
             $held = GenwebBonus::query()->with('cancelledBy')->lockForUpdate()->findOrFail($bonus->id);
             if (! $this->clients->mayGive($user, $client)) {
-                throw new OperationRefusedException("You can't cancel this {$held->kind->value} because another team manages this client.");
+                throw new OperationRefusedException("You can’t cancel this {$held->kind->value} because another team manages this client.");
             }
             if ($held->cancelled_at !== null) {
                 throw ChangedMeanwhileException::decided($held->kind->value, 'cancelled', $held->cancelledBy, $held->cancelled_at);
             }
             if ($held->expires_at->isPast()) {
-                throw new OperationRefusedException("This {$held->kind->value} has expired, so it can't be cancelled.");
+                throw new OperationRefusedException("This {$held->kind->value} has expired, so it can’t be cancelled.");
             }
             $held->update(['cancelled_by' => $user->id, 'cancelled_at' => now(), 'cancel_reason' => $reason]);
             $this->audit->record("client.genweb_{$held->kind->value}_cancelled", $held, ['cancelled_at' => null], ['reason' => $reason], $user->id);

@@ -208,7 +208,7 @@ final readonly class AdvanceBulkChange
     {
         $row = new BulkChangeRow(['bulk_change_id' => $change->id, 'client_id' => $client->id]);
         if ($change->kind === BulkChangeKind::Note && ! $this->gate->forUser($change->user)->allows('contribute', $client)) {
-            return $row->fill(['skipped_because' => 'You can\'t add notes to this client.']);
+            return $row->fill(['skipped_because' => 'You can’t add notes to this client.']);
         }
         if ($change->kind === BulkChangeKind::Note) {
             $row->note_id = $this->addNote->handle($client, $change->payload['value'], NoteCategory::from($change->payload['category'] ?? 'general'), $change->user)->id;

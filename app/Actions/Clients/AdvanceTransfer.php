@@ -37,7 +37,7 @@ final readonly class AdvanceTransfer
     {
         return DB::transaction(function () use ($transfer, $status, $mover, $reason): Transfer {
             if ($status->isDecision() && $transfer->requested_by === $mover->id) {
-                throw new OperationRefusedException('You can\'t decide this transfer because you requested it.');
+                throw new OperationRefusedException('You can’t decide this transfer because you requested it.');
             }
             $client = ClientLock::hold($transfer->client_id);
             if ($status === TransferStatus::Approved || $status === TransferStatus::Sent) {

@@ -66,17 +66,17 @@ final readonly class SaveSiteAccount
             $this->refuse('version', "A colleague changed this account. It is now {$account->status->label()}, username {$this->shown($account->username)}. Check it and save again.");
         }
         if (! in_array($edit->status, SiteAccountRule::choices($client, $account->status, $site->is_active), true)) {
-            $this->refuse('status', rtrim("{$account->status->label()} accounts can't become {$edit->status->label()} ".SiteAccountRule::closes($client, $site->is_active)).'.');
+            $this->refuse('status', rtrim("{$account->status->label()} accounts can’t become {$edit->status->label()} ".SiteAccountRule::closes($client, $site->is_active)).'.');
         }
         if ($edit->status !== $account->status && SiteAccountRule::isUsed($edit->status)) {
             $refusal = $this->gate->check($client, GatePurpose::SiteAccount, $client)->why();
             $refusal === null ?: $this->refuse('status', $refusal);
         }
         if ($edit->username === null && SiteAccountRule::needsUsername($edit->status)) {
-            $this->refuse('username', "Enter the client's username on this site.");
+            $this->refuse('username', 'Enter the client’s username on this site.');
         }
         if ($edit->username !== null && $edit->status === SiteAccountStatus::Missing) {
-            $this->refuse('username', 'A missing account can\'t have a username. Choose Applied or Open.');
+            $this->refuse('username', 'A missing account can’t have a username. Choose Applied or Open.');
         }
 
         $taken = $edit->username === null ? null : $this->accountWithUsername($client, $site, $edit->username) ?? FormerUsernames::find($site->id, $edit->username);

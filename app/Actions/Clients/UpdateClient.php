@@ -130,7 +130,7 @@ final readonly class UpdateClient
 
         if ($status !== null && ! $this->statuses->allows($client, $status, $editor)) {
             throw ValidationException::withMessages([
-                'status' => "{$client->status->label()} clients can't become {$status->label()}.",
+                'status' => "{$client->status->label()} clients can’t become {$status->label()}.",
             ]);
         }
         $exclusion = $status === null || $status === ClientStatus::Closed ? null : $this->statuses->refusal($client);

@@ -31,7 +31,7 @@ final readonly class OpenAccount
     public function handle(Client $new, BetstopAnswer $answer): Client
     {
         if ($answer->result === BetstopCheckResult::Registered) {
-            throw new PersonExcludedException("{$new->first_name} {$new->last_name} is on the BetStop register. This person can't hold an account.");
+            throw new PersonExcludedException("{$new->first_name} {$new->last_name} is on the BetStop register. This person can’t hold an account.");
         }
 
         return DB::transaction(function () use ($new, $answer): Client {

@@ -21,7 +21,7 @@ final readonly class DeleteLead
         DB::transaction(function () use ($lead): void {
             $current = Lead::query()->lockForUpdate()->findOrFail($lead->id);
             if (in_array($current->status, [LeadStatus::Converted, LeadStatus::Barred], true)) {
-                throw ValidationException::withMessages(['status' => "You can't delete a {$current->status->label()} lead because it records the decision."]);
+                throw ValidationException::withMessages(['status' => "You can’t delete a {$current->status->label()} lead because it records the decision."]);
             }
 
             $current->delete();

@@ -49,7 +49,7 @@ final readonly class UndoLeadConversion
                 throw new OperationRefusedException("{$current->full_name} is not converted. Nothing was changed.");
             }
             if (LeadConversion::isLink($current)) {
-                throw new OperationRefusedException("{$current->full_name} was linked to an existing client. Undo the link on the client's Matches page.");
+                throw new OperationRefusedException("{$current->full_name} was linked to an existing client. Undo the link on the client’s Matches page.");
             }
             if (LeadConversion::isOfDbClient($current)) {
                 throw new OperationRefusedException("{$current->full_name} became a lead of this client as a DB client. Undo the conversion on the page of the DB client.");
@@ -84,7 +84,7 @@ final readonly class UndoLeadConversion
         $traces = self::traces($client);
         if ($traces !== []) {
             throw new OperationRefusedException(
-                "{$client->full_name} has ".Arr::join($traces, ', ', ' and ').' since the conversion, so it can\'t be undone. Close the account instead.',
+                "{$client->full_name} has ".Arr::join($traces, ', ', ' and ').' since the conversion, so it can’t be undone. Close the account instead.',
             );
         }
 

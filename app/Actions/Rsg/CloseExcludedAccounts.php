@@ -31,7 +31,7 @@ final readonly class CloseExcludedAccounts
             $ids = $this->checker->clientIds($case);
             $open = Client::query()->whereKey($ids)->where('status', '!=', ClientStatus::Closed)->orderBy('id')->lockForUpdate()->get();
             if (Bet::query()->whereIn('client_id', $ids)->where('status', BetStatus::Open)->exists()) {
-                throw new OperationRefusedException('You can\'t close the accounts because there are pending bets. Nothing was changed.');
+                throw new OperationRefusedException('You can’t close the accounts because there are pending bets. Nothing was changed.');
             }
             foreach ($open as $client) {
                 Client::query()->whereKey($client->id)->update(['status' => ClientStatus::Closed, 'version' => $client->version + 1]);

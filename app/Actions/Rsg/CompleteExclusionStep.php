@@ -68,7 +68,7 @@ final readonly class CompleteExclusionStep
             return null;
         }
         if ($evidence->proof === null && $evidence->file === null) {
-            throw ValidationException::withMessages(['proof' => "Enter the bookmaker's reference or attach its confirmation."]);
+            throw ValidationException::withMessages(['proof' => 'Enter the bookmaker’s reference or attach its confirmation.']);
         }
         if ($account->status !== SiteAccountStatus::Closed) {
             $this->siteAccounts->handle($account->client, $account->operatorSite, new SiteAccountEdit($account->version, $account->username, SiteAccountStatus::Closed));

@@ -33,7 +33,7 @@ final readonly class RequestExclusionLift
             $current = ExclusionCase::query()->lockForUpdate()->findOrFail($case->id);
             $refusal = match (true) {
                 $current->status === ExclusionCaseStatus::Lifted => 'This exclusion is already lifted.',
-                $current->status === ExclusionCaseStatus::Open => 'You can\'t request this because the checklist is not complete.',
+                $current->status === ExclusionCaseStatus::Open => 'You can’t request this because the checklist is not complete.',
                 $current->lift_requested_at !== null => 'A colleague has already requested this.',
                 default => $this->remaining->find($clientIds),
             };

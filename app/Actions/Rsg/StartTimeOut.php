@@ -39,7 +39,7 @@ final readonly class StartTimeOut
             $now = CarbonImmutable::now();
             $longest = TimeOut::query()->where('client_id', $current->id)->where('ends_at', '>=', $now->addDays($days))->latest('ends_at')->first();
             if ($longest !== null) {
-                throw ValidationException::withMessages(['days' => "The client already has a time-out until {$longest->endsOn($current)}, which can't be shortened."]);
+                throw ValidationException::withMessages(['days' => "The client already has a time-out until {$longest->endsOn($current)}, which can’t be shortened."]);
             }
 
             $timeOut = TimeOut::query()->create([

@@ -45,7 +45,7 @@ final readonly class VerifyBetstopNotice
             ]);
             if ($answer->result !== BetstopCheckResult::Clear) {
                 throw new OperationRefusedException($answer->result === BetstopCheckResult::Registered
-                    ? "{$notice->first_name} {$notice->last_name} is still on the BetStop register, so the end can't be verified."
+                    ? "{$notice->first_name} {$notice->last_name} is still on the BetStop register, so the end can’t be verified."
                     : 'The BetStop register did not answer. Try again in a few minutes.');
             }
         }

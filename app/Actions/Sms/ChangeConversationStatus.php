@@ -27,7 +27,7 @@ final readonly class ChangeConversationStatus
             // Locked, so that no message arrives between the check and the change.
             $current = Conversation::query()->lockForUpdate()->findOrFail($conversation->id);
             if ($status === ConversationStatus::Resolved && $current->unread_count > 0) {
-                throw new OperationRefusedException('You can\'t resolve this conversation because it has unread messages. Mark them as read first.');
+                throw new OperationRefusedException('You can’t resolve this conversation because it has unread messages. Mark them as read first.');
             }
             $before = ['status' => $current->status->value, 'due_at' => $current->due_at?->toIso8601ZuluString()];
             $after = ['status' => $status->value, 'due_at' => $until?->toIso8601ZuluString()];

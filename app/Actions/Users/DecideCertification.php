@@ -42,7 +42,7 @@ final readonly class DecideCertification
                 throw new OperationRefusedException($current->decidedBy === null ? 'There is nothing to decide on this certification.' : "Already decided by {$current->decidedBy->full_name}.");
             }
             if ($current->user_id === $reviewer->id) {
-                throw new OperationRefusedException("You can't decide your own certifications.");
+                throw new OperationRefusedException('You can’t decide your own certifications.');
             }
 
             if ($decision !== CertificationDecision::Revoke && $current->evidence_at?->toIso8601ZuluString() !== $seen) {

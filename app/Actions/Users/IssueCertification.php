@@ -27,7 +27,7 @@ final readonly class IssueCertification
     public function handle(int $userId, CertificationType $type, CarbonImmutable $issuedOn, User $issuer): Certification
     {
         if ($userId === $issuer->id) {
-            throw new OperationRefusedException("You can't decide your own certifications.");
+            throw new OperationRefusedException('You can’t decide your own certifications.');
         }
         $expiresOn = $type->valid_months === null ? null : $issuedOn->addMonthsNoOverflow($type->valid_months);
         if ($expiresOn !== null && $expiresOn->toDateString() < GatedAbility::today()) {

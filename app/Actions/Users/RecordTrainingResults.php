@@ -35,7 +35,7 @@ final readonly class RecordTrainingResults
     private function record(TrainingSession $session, TrainingResult $result, User $recorder): bool
     {
         if ($result->userId === $recorder->id) {
-            throw new OperationRefusedException("You can't record your own result.");
+            throw new OperationRefusedException('You can’t record your own result.');
         }
         // Colleagues who attended without an assignment get one.
         $record = $session->records()->firstOrNew(['user_id' => $result->userId], ['due_on' => $result->completedOn]);

@@ -67,7 +67,7 @@ final readonly class StartCall
     {
         $isOwn = $person instanceof DbClient ? $person->phoneNumbers()->where('e164', $number)->exists() : $person->mobile_e164 === $number;
         if (! $isOwn) {
-            throw ValidationException::withMessages(['number' => "This isn't a number of {$person->full_name} any more. Reload the page."]);
+            throw ValidationException::withMessages(['number' => "This isn’t a number of {$person->full_name} any more. Reload the page."]);
         }
     }
 }

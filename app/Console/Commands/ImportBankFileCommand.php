@@ -19,7 +19,7 @@ final class ImportBankFileCommand extends Command
         {file : The CSV file, as the bank exported it}
         {--dry-run : Show what would happen, and change nothing}';
 
-    protected $description = 'Import a bank\'s CSV file as deposits';
+    protected $description = 'Import a bank’s CSV file as deposits';
 
     public function handle(BankFileReader $reader, BankFileCheckQuery $check, ImportBankFile $import): int
     {

@@ -12,7 +12,7 @@ final class OptimizeDatabase extends Command
 {
     protected $signature = 'db:optimize';
 
-    protected $description = "Refresh the query planner's statistics";
+    protected $description = 'Refresh the query planner’s statistics';
 
     public function handle(Connection $database): int
     {

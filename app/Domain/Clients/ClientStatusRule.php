@@ -55,8 +55,8 @@ final readonly class ClientStatusRule
     public static function exclusion(Client $client): ?string
     {
         return match (true) {
-            $client->is_barred => 'This person is barred, so the account can only be closed and can\'t be reopened.',
-            $client->betstop_state === BetstopState::Registered => 'This person is registered with BetStop, so the account can only be closed and can\'t be reopened.',
+            $client->is_barred => 'This person is barred, so the account can only be closed and can’t be reopened.',
+            $client->betstop_state === BetstopState::Registered => 'This person is registered with BetStop, so the account can only be closed and can’t be reopened.',
             default => null,
         };
     }
@@ -90,7 +90,7 @@ final readonly class ClientStatusRule
             $status === ClientStatus::Verified => 'Only a Pending client can become Verified.',
             $status === ClientStatus::Active => 'A client must be Verified before becoming Active.',
             $status === ClientStatus::Dormant => 'Only an Active client can become Dormant.',
-            default => "{$client->status->label()} clients can't become {$status->label()}.",
+            default => "{$client->status->label()} clients can’t become {$status->label()}.",
         };
     }
 

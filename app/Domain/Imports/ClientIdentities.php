@@ -36,7 +36,7 @@ final readonly class ClientIdentities
         $known = $excluded === [] ? [] : $this->exclusions->findMany(array_intersect_key($before, $excluded));
         foreach ($excluded as $place => $exclusion) {
             if ($exclusion->reason !== ($known[$place] ?? null)?->reason) {
-                $results[$place] = RowResult::error($results[$place]->row, ['row' => "{$exclusion->reason}. An import can't give a client an excluded person's identity."], isExcluded: true);
+                $results[$place] = RowResult::error($results[$place]->row, ['row' => "{$exclusion->reason}. An import can’t give a client an excluded person’s identity."], isExcluded: true);
             }
         }
 

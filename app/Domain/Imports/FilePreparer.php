@@ -79,7 +79,7 @@ final readonly class FilePreparer
     private function toUtf8(string $from, string $to, FileEncoding $encoding): void
     {
         $in = self::open($from);
-        $out = fopen($to, 'wb') ?: throw new UploadIncompleteException("Couldn't save the file. Try again.");
+        $out = fopen($to, 'wb') ?: throw new UploadIncompleteException('Couldn’t save the file. Try again.');
         if (fread($in, strlen($encoding->mark()) ?: 1) !== $encoding->mark()) {
             rewind($in);
         }
@@ -118,7 +118,7 @@ final readonly class FilePreparer
     /** @return resource */
     private static function open(string $path)
     {
-        return fopen($path, 'rb') ?: throw new UploadIncompleteException("Couldn't read the file. Try again.");
+        return fopen($path, 'rb') ?: throw new UploadIncompleteException('Couldn’t read the file. Try again.');
     }
 
     /**
@@ -143,7 +143,7 @@ final readonly class FilePreparer
     private function named(array $cells): array
     {
         if (count($cells) > self::MAX_COLUMNS) {
-            throw new ImportFileRefusedException('The file has more than '.self::MAX_COLUMNS.' columns. Remove the columns you don\'t need.');
+            throw new ImportFileRefusedException('The file has more than '.self::MAX_COLUMNS.' columns. Remove the columns you don’t need.');
         }
 
         return array_map(

@@ -117,14 +117,14 @@ final readonly class ImportFile
 
     private function put(string $path, string $from): void
     {
-        $in = fopen($from, 'rb') ?: throw new UploadIncompleteException("Couldn't read the file. Try again.");
+        $in = fopen($from, 'rb') ?: throw new UploadIncompleteException('Couldn’t read the file. Try again.');
         $isPut = $this->disk->put($path, $in);
         // Some disks close the stream.
         if (is_resource($in)) {
             fclose($in);
         }
         if ($isPut === false) {
-            throw new UploadIncompleteException("Couldn't save the file. Try again.");
+            throw new UploadIncompleteException('Couldn’t save the file. Try again.');
         }
     }
 

@@ -29,7 +29,7 @@ final readonly class RowClassifier
     private const AROUND = ['suburb', 'state', 'postcode'];
 
     /** Shown whenever a row has contact details, so that it does not reveal whether they match the record. */
-    private const KEPT = "You can't see contact details, so this person's contact details were not changed.";
+    private const KEPT = 'You can’t see contact details, so this person’s contact details were not changed.';
 
     /** Another row of the import, or a colleague, has changed the record since the row was shown with it. */
     public const CHANGED = 'The record for this row has changed. Edit the record instead and skip this row.';
@@ -180,7 +180,7 @@ final readonly class RowClassifier
             $this->import->kind === ImportKind::DbClients && $person->status === DbClientStatus::Converted->value => 'This DB client is now a lead. Update the lead instead.',
             $this->import->kind === ImportKind::Leads && $person->status === LeadStatus::Converted->value => 'This lead is now a client. Update the client instead.',
             $this->ownerIds === null || $owner === null || in_array((int) $owner, $this->ownerIds, true) => null,
-            default => "You can't update this {$this->schema->type} because another team manages it.",
+            default => "You can’t update this {$this->schema->type} because another team manages it.",
         };
     }
 
@@ -266,10 +266,10 @@ final readonly class RowClassifier
 
         return match (true) {
             ! $isMoved || $postcode === '' => [],
-            $found === null => isset($changes['state']) ? ['state' => "The state can't be empty while the record has postcode {$postcode}."] : [],
+            $found === null => isset($changes['state']) ? ['state' => "The state can’t be empty while the record has postcode {$postcode}."] : [],
             PostcodeRanges::contains($found, $postcode) => [],
             ! isset($changes['state']) => ['postcode' => "Postcode {$postcode} is not in {$found->label()}, the state on record."],
-            ! isset($changes['postcode']) => ['state' => "The record's postcode {$postcode} is not in {$found->label()}."],
+            ! isset($changes['postcode']) => ['state' => "The record’s postcode {$postcode} is not in {$found->label()}."],
             default => ['postcode' => "Postcode {$postcode} is not in {$found->label()}."],
         };
     }

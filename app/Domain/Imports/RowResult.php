@@ -11,7 +11,7 @@ use App\Infrastructure\Betstop\BetstopAnswer;
 /** The outcome of one row of an import. */
 final readonly class RowResult
 {
-    private const UNANSWERED = 'The BetStop register didn\'t answer, so this client is Pending until the New Account check.';
+    private const UNANSWERED = 'The BetStop register didn’t answer, so this client is Pending until the New Account check.';
 
     private const POSSIBLY_EXCLUDED = 'This client may be an excluded person, so they are Pending until a colleague decides under RSG, Possible matches.';
 

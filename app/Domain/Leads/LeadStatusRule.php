@@ -34,7 +34,7 @@ final readonly class LeadStatusRule
             $to === LeadStatus::Barred => 'Only the exclusion check of a conversion can bar a lead.',
             $from === LeadStatus::Barred => 'A barred lead stays barred.',
             $from === LeadStatus::Converted => 'This lead is a client. Undo the conversion instead.',
-            default => "{$from->label()} leads can't become {$to->label()}.",
+            default => "{$from->label()} leads can’t become {$to->label()}.",
         };
     }
 

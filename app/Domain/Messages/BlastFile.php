@@ -43,7 +43,7 @@ final readonly class BlastFile
         }
         $columns = array_map(static fn (string $heading): string => Str::of($heading)->ascii()->snake()->replaceMatches('/[^a-z]+/', '_')->trim('_')->limit(40, '')->value(), $file['header']);
         $key = self::keyOf($columns) ?? throw new ImportFileRefusedException('The file needs a column “PIN” or “Mobile”.');
-        $stream = fopen($text->path, 'rb') ?: throw new ImportFileRefusedException("Couldn't read the file. Try again.");
+        $stream = fopen($text->path, 'rb') ?: throw new ImportFileRefusedException('Couldn’t read the file. Try again.');
         fseek($stream, $begin);
         $rows = array_values((FileDelimiter::tryFrom($file['delimiter']) ?? FileDelimiter::Comma)->rows($stream, self::MOST_ROWS));
         fclose($stream);

@@ -51,7 +51,7 @@ final readonly class GateRules
             ...self::contact($input, $purpose),
             ...($purpose->isMarketing() ? self::marketing($input, $purpose, $at) : []),
             $purpose === GatePurpose::Reopening && self::needsBetstopCheck($input, $at)
-                ? new Refusal('betstop_check', 'The BetStop register gave no valid answer about this client, so the account can\'t be opened. Try again later.') : null,
+                ? new Refusal('betstop_check', 'The BetStop register gave no valid answer about this client, so the account can’t be opened. Try again later.') : null,
             ($purpose->isCredit() || $purpose === GatePurpose::SiteAccount) && $input->status === ClientStatus::Pending && $input->betstopState === BetstopState::Unchecked
                 ? new Refusal('betstop_check', 'This account is Pending and the BetStop register gave no answer about the client yet. Run a BetStop check first.') : null,
         ]));
@@ -177,8 +177,8 @@ final readonly class GateRules
     {
         return match (true) {
             $purpose->isCredit() => "This client gets no {$purpose->noun()}.",
-            $purpose === GatePurpose::Reopening => "The account can only be closed and can't be reopened.",
-            $purpose === GatePurpose::AccountOpening => "This person can't hold an account.",
+            $purpose === GatePurpose::Reopening => 'The account can only be closed and can’t be reopened.',
+            $purpose === GatePurpose::AccountOpening => 'This person can’t hold an account.',
             $purpose === GatePurpose::SiteAccount => 'No site account can be opened, and open ones can only be closed.',
             default => 'This client must not be contacted.',
         };

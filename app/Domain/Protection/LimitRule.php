@@ -71,7 +71,7 @@ final readonly class LimitRule
             ->where('decided_at', '>=', self::start($limit, $at))->sum('amount_cents');
 
         return new LimitCheck($limit, $used, $used + $cents <= $limit->amount_cents ? null : new Refusal('deposit_limit', sprintf(
-            'The client\'s deposit limit%s is %s, and %s is credited already. Credit this deposit in the next %s, or send it back.',
+            'The client’s deposit limit%s is %s, and %s is credited already. Credit this deposit in the next %s, or send it back.',
             self::of($clientId, $limit), self::limit($limit), Dollars::of($used), $limit->period->value,
         )));
     }
@@ -100,7 +100,7 @@ final readonly class LimitRule
             + (int) DB::table('genweb_bonuses')->whereIntegerInRaw('client_id', $accounts)->where('given_at', '>=', $start)->whereNull('cancelled_at')->sum('amount_cents');
 
         return new LimitCheck($limit, $used, $used + $cents <= $limit->amount_cents ? null : new Refusal('stake_limit', sprintf(
-            'The client\'s stake limit%s is %s, and %s is used already. This bonus is above what is left.', self::of($clientId, $limit), self::limit($limit), Dollars::of($used),
+            'The client’s stake limit%s is %s, and %s is used already. This bonus is above what is left.', self::of($clientId, $limit), self::limit($limit), Dollars::of($used),
         )));
     }
 

@@ -76,7 +76,7 @@ final readonly class LegacyTransferScope
         }
         $closed = array_filter($kinds, static fn (OwnedWorkKind $kind): bool => $to->isReadOnly() || ($kind->ability() !== null && ! $to->hasAbility($kind->ability())));
 
-        return $closed === [] ? null : "{$to->full_name} can't take these over because their role doesn't open them: ".implode(', ', array_map(static fn (OwnedWorkKind $kind): string => $kind->label(), $closed)).'.';
+        return $closed === [] ? null : "{$to->full_name} can’t take these over because their role doesn’t open them: ".implode(', ', array_map(static fn (OwnedWorkKind $kind): string => $kind->label(), $closed)).'.';
     }
 
     /** Whether its author can't start it: it is large, alone or with the transfers that the author started in the last day. */

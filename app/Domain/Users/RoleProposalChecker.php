@@ -24,7 +24,7 @@ final readonly class RoleProposalChecker
             $isOwn => 'You proposed this change. A colleague must decide it.',
             $decision === RoleProposalStatus::Rejected => null,
             $user->isNew() => User::TOO_NEW,
-            $user->role_id === $role->id => "You can't confirm a change of your own role. A colleague with another role must confirm it.",
+            $user->role_id === $role->id => 'You can’t confirm a change of your own role. A colleague with another role must confirm it.',
             $proposal->role_version !== $role->version => "{$role->title} has changed since this was proposed. Reject it, then propose the change again.",
             $proposer === null || $proposer->trashed() || ! $proposer->is_active || ! $proposer->hasAbility(Ability::ViewRoles) => 'The colleague who proposed this can no longer edit roles. Reject it, then propose the change again.',
             $proposer->isNew() => User::REQUESTER_TOO_NEW,

@@ -30,7 +30,7 @@ final class ZipReader
     {
         $file = is_file($path) ? fopen($path, 'rb') : false;
 
-        return new self($file ?: throw new RuntimeException('The file can\'t be opened.'));
+        return new self($file ?: throw new RuntimeException('The file can’t be opened.'));
     }
 
     /**

@@ -26,7 +26,7 @@ final readonly class PermissionsDocument
 
             Roles are seeded as below; users with `viewRoles` edit them on Users, Roles. Changes of abilities marked "two people", and
             of the editor's own role, are confirmed by a colleague (decision 0062). `canViewDatabaseOnly` is a restriction, so developers do
-            not hold it. Users, Roles, "Check a user's access" shows what one user can open, and why.
+            not hold it. Users, Roles, "Check a user’s access" shows what one user can open, and why.
 
             ## Roles
 

@@ -9,7 +9,7 @@ use App\Support\TextNormalizer;
 /** Detects whole phone numbers and email addresses. Users who see masked contacts can search by whole values only. */
 final readonly class WholeContact
 {
-    public const HINT = "Enter the whole phone number or email address. You can't search by a part of it.";
+    public const HINT = 'Enter the whole phone number or email address. You can’t search by a part of it.';
 
     /**
      * The digits of the E.164 number: 61491570156 for 0491570156, 491570156, 61491570156, 610491570156 and 001161491570156.

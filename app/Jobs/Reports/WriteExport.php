@@ -36,7 +36,7 @@ final class WriteExport implements ShouldQueue
     {
         $export = Export::query()->find($this->exportId);
         if ($export !== null) {
-            app(ExportWriter::class)->fail($export, 'Couldn\'t write the file. Try again. If it fails again, contact a developer.');
+            app(ExportWriter::class)->fail($export, 'Couldn’t write the file. Try again. If it fails again, contact a developer.');
         }
     }
 }

@@ -69,7 +69,7 @@ abstract readonly class Filter
             }],
             "{$this->key}_op" => ['nullable', 'string', function (string $attribute, mixed $given, Closure $fail) use ($operator, $value): void {
                 match (true) {
-                    $operator === null => $fail("{$this->label} can't be compared that way."),
+                    $operator === null => $fail("{$this->label} can’t be compared that way."),
                     $operator->takesValue() && $value === '' => $fail("“{$this->label} {$operator->label()}” needs a value."),
                     default => null,
                 };

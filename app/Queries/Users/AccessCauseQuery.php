@@ -137,12 +137,12 @@ final class AccessCauseQuery
             $found = $withheld[$name === RoleDuty::HandlesPayments->value ? GatedAbility::HANDLES_PAYMENTS : $name] ?? null;
             if ($found !== null) {
                 return "Role {$this->role()} includes ".RoleRights::label($name).', but '.($found->lapsed_on === null
-                    ? "{$this->user->full_name} doesn't hold the certification {$found->certification}"
+                    ? "{$this->user->full_name} doesn’t hold the certification {$found->certification}"
                     : "the certification {$found->certification} ended on ".CarbonImmutable::parse($found->lapsed_on)->format('j F Y'));
             }
         }
 
-        return "Role {$this->role()} doesn't include ".implode(' or ', array_map(RoleRights::label(...), $missing));
+        return "Role {$this->role()} doesn’t include ".implode(' or ', array_map(RoleRights::label(...), $missing));
     }
 
     /**

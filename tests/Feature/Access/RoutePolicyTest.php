@@ -56,9 +56,9 @@ final class RoutePolicyTest extends TestCase
     /** A file of the record itself, or a file without personal data. */
     private const READS_A_FILE = ['clients.imports.sample', 'rsg.barred-list.imports.sample', 'attachments.show', 'screenshots.show', 'users.photo', 'users.certifications.evidence'];
 
-    private const IMPERSONATING = 'You can\'t do this while impersonating.';
+    private const IMPERSONATING = 'You can’t do this while impersonating.';
 
-    private const READ_ONLY = 'You can\'t do this because executives have read-only access.';
+    private const READ_ONLY = 'You can’t do this because executives have read-only access.';
 
     public function test_every_write_is_refused_while_impersonating_unless_it_is_listed(): void
     {

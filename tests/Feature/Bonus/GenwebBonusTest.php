@@ -126,7 +126,7 @@ final class GenwebBonusTest extends TestCase
         $this->put($path, ['reason' => 'Wrong client'])->assertSessionHas('success', 'Cancelled. Cancel it in Genweb as well.');
         $this->put($path, ['reason' => 'Wrong client'])->assertSessionHas('error', "This bonus is already cancelled by {$this->giver->full_name}, just now. Nothing was changed.");
         $expired = GenwebBonus::factory()->boost()->createOne(['expires_at' => now()->subSecond()]);
-        $this->put("/bonus/genweb-boost-bonuses/{$expired->id}/cancellation", ['reason' => 'Wrong client'])->assertSessionHas('error', 'This boost has expired, so it can\'t be cancelled.');
+        $this->put("/bonus/genweb-boost-bonuses/{$expired->id}/cancellation", ['reason' => 'Wrong client'])->assertSessionHas('error', 'This boost has expired, so it can’t be cancelled.');
 
         $this->assertSame(['Wrong client', $this->giver->id], [$bonus->refresh()->cancel_reason, $bonus->cancelled_by]);
     }
@@ -136,8 +136,8 @@ final class GenwebBonusTest extends TestCase
         $this->client->update(['account_manager_id' => User::factory()->createOne()->id]);
         $bonus = GenwebBonus::factory()->createOne(['client_id' => $this->client->id]);
         $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne();
-        $this->actingAs($manager)->give()->assertSessionHasErrors(['pin' => 'You can\'t do this because another team manages this client.']);
-        $this->put("/bonus/genweb-bonuses/{$bonus->id}/cancellation", ['reason' => 'Wrong client'])->assertSessionHas('error', 'You can\'t cancel this bonus because another team manages this client.');
+        $this->actingAs($manager)->give()->assertSessionHasErrors(['pin' => 'You can’t do this because another team manages this client.']);
+        $this->put("/bonus/genweb-bonuses/{$bonus->id}/cancellation", ['reason' => 'Wrong client'])->assertSessionHas('error', 'You can’t cancel this bonus because another team manages this client.');
         $this->boost()->assertForbidden();
         $this->actingAs(User::factory()->withRole(StaffRole::Marketing)->createOne())->give()->assertSessionHasNoErrors();
 

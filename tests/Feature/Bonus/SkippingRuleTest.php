@@ -54,7 +54,7 @@ final class SkippingRuleTest extends TestCase
         $this->actingAs($this->requester)->ask()->assertSessionHas('success', 'Skipping rule requested. A colleague must approve it.');
         $skipping = SkippingRule::query()->sole();
         $this->grant()->assertSessionHasErrors('bonus_promotion_id');
-        $this->approve($skipping)->assertSessionHas('error', 'You can\'t approve this skipping rule because you requested it.');
+        $this->approve($skipping)->assertSessionHas('error', 'You can’t approve this skipping rule because you requested it.');
 
         $this->actingAs($this->approver)->approve($skipping)->assertSessionHas('success', 'Skipping rule approved.');
         $this->approve($skipping)->assertSessionHas('error');
@@ -137,8 +137,8 @@ final class SkippingRuleTest extends TestCase
         $skipping = $this->approved(['status' => SkippingRuleStatus::Requested]);
         $this->client->update(['account_manager_id' => User::factory()->createOne()->id]);
         $manager = User::factory()->withRole(StaffRole::SeniorAccountManager)->createOne();
-        $this->actingAs($manager)->ask()->assertSessionHasErrors(['pin' => 'You can\'t do this because another team manages this client.']);
-        $this->approve($skipping)->assertSessionHas('error', 'You can\'t approve this skipping rule because another team manages this client.');
+        $this->actingAs($manager)->ask()->assertSessionHasErrors(['pin' => 'You can’t do this because another team manages this client.']);
+        $this->approve($skipping)->assertSessionHas('error', 'You can’t approve this skipping rule because another team manages this client.');
         $this->actingAs(User::factory()->withRole(StaffRole::Marketing)->createOne())->ask(['reason' => 'Marketing asks'])->assertSessionHasErrors(['bonus_promotion_id' => 'There is already a skipping rule for this client and promotion.']);
 
         $impersonation = Impersonation::query()->create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne(['is_developer_staff' => true])->id, 'reason' => 'Support', 'target_id' => $this->approver->id, 'actor_security_version' => 1, 'started_at' => now()]);

@@ -83,7 +83,7 @@ final class BulkChangeTest extends TestCase
         $this->bulk('status', 'dormant', ['ids' => [$pending->id]]);
 
         $this->assertSame(ClientStatus::Pending, $pending->refresh()->status);
-        $this->assertSame("Pending clients can't become Dormant.", BulkChangeRow::query()->sole()->skipped_because);
+        $this->assertSame('Pending clients can’t become Dormant.', BulkChangeRow::query()->sole()->skipped_because);
     }
 
     public function test_note_is_added_to_all_matching_clients_and_can_be_undone(): void

@@ -110,8 +110,8 @@ final class BulkUndoTest extends TestCase
     }
 
     /** @param  array<string, mixed>  $marks */
-    #[TestWith([['is_barred' => true], 'This person is barred, so the account can only be closed and can\'t be reopened.'])]
-    #[TestWith([['betstop_state' => 'registered'], 'This person is registered with BetStop, so the account can only be closed and can\'t be reopened.'])]
+    #[TestWith([['is_barred' => true], 'This person is barred, so the account can only be closed and can’t be reopened.'])]
+    #[TestWith([['betstop_state' => 'registered'], 'This person is registered with BetStop, so the account can only be closed and can’t be reopened.'])]
     public function test_undo_does_not_reopen_clients_excluded_since(array $marks, string $reason): void
     {
         $client = Client::factory()->createOne(['status' => ClientStatus::Active]);

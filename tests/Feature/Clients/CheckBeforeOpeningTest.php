@@ -118,7 +118,7 @@ final class CheckBeforeOpeningTest extends TestCase
     {
         $client = $this->client('Unavailable', ClientStatus::Closed);
 
-        $this->put(route('clients.reopen', $client))->assertSessionHasErrors(['status' => 'The BetStop register gave no valid answer about this client, so the account can\'t be opened. Try again later.']);
+        $this->put(route('clients.reopen', $client))->assertSessionHasErrors(['status' => 'The BetStop register gave no valid answer about this client, so the account can’t be opened. Try again later.']);
     }
 
     public function test_account_does_not_open_with_details_that_the_register_was_not_asked_about(): void
@@ -143,7 +143,7 @@ final class CheckBeforeOpeningTest extends TestCase
 
         $left = app(UndoMerge::class)->handle($merge, $this->user);
 
-        $this->assertSame(["PIN {$client->pin} is Pending: The BetStop register gave no valid answer about this client, so the account can't be opened. Try again later"], $left);
+        $this->assertSame(["PIN {$client->pin} is Pending: The BetStop register gave no valid answer about this client, so the account can’t be opened. Try again later"], $left);
     }
 
     public function test_bulk_change_asks_once_for_a_batch_and_only_about_accounts_that_open(): void

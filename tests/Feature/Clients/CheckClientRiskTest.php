@@ -78,7 +78,7 @@ final class CheckClientRiskTest extends TestCase
         $client->forceFill($marks)->save();
 
         $this->decide($client, RiskCheckValue::Good)
-            ->assertSessionHas('success', "Risk check of {$client->full_name}: GOOD. The account stays Pending. {$words}, so the account can only be closed and can't be reopened.");
+            ->assertSessionHas('success', "Risk check of {$client->full_name}: GOOD. The account stays Pending. {$words}, so the account can only be closed and can’t be reopened.");
 
         $this->assertSame(ClientStatus::Pending, $client->refresh()->status);
         $this->assertSame(RiskCheckValue::Good, ClientCheck::query()->sole()->value);

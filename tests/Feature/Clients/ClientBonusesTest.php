@@ -60,7 +60,7 @@ final class ClientBonusesTest extends TestCase
         $this->assertSame([BonusClaimStatus::Offered, 2_500, $this->manager->id, null], [$claim->status, $claim->amount_cents, $claim->requested_by, $claim->approved_by]);
 
         $this->move($claim, 'claimed')->assertSessionHas('error', 'This bonus is not approved yet.');
-        $this->put(route('clients.bonuses.approve', [$this->client, $claim]))->assertSessionHas('error', 'You can\'t approve this bonus because you requested it.');
+        $this->put(route('clients.bonuses.approve', [$this->client, $claim]))->assertSessionHas('error', 'You can’t approve this bonus because you requested it.');
         $this->actingAs($this->approver)->put(route('clients.bonuses.approve', [$this->client, $claim]))->assertSessionHas('success');
         $this->put(route('clients.bonuses.approve', [$this->client, $claim]))->assertSessionHas('error', "This bonus is already approved by {$this->approver->full_name}. Nothing was changed.");
 

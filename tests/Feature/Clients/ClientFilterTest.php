@@ -112,10 +112,10 @@ final class ClientFilterTest extends TestCase
     /** @return iterable<string, array{array<string, string>, string}> */
     public static function mistakes(): iterable
     {
-        yield 'an operator of another kind' => [['status' => 'active', 'status_op' => 'between'], 'Status can\'t be compared that way.'];
-        yield 'an operator that is none' => [['status' => 'active', 'status_op' => 'like'], 'Status can\'t be compared that way.'];
+        yield 'an operator of another kind' => [['status' => 'active', 'status_op' => 'between'], 'Status can’t be compared that way.'];
+        yield 'an operator that is none' => [['status' => 'active', 'status_op' => 'like'], 'Status can’t be compared that way.'];
         yield 'no value' => [['status_op' => 'not'], '“Status is not” needs a value.'];
-        yield 'empty status, which always has a value' => [['status_op' => 'empty'], 'Status can\'t be compared that way.'];
+        yield 'empty status, which always has a value' => [['status_op' => 'empty'], 'Status can’t be compared that way.'];
         yield 'a day that is none' => [['last_bet_at' => '2026-02-30'], 'Last bet takes a day such as 2026-11-20, from 1900 to 2099.'];
         yield 'one day for between' => [['last_bet_at' => '2026-02-20', 'last_bet_at_op' => 'between'], 'Last bet between takes two days.'];
         yield 'days backwards' => [['last_bet_at' => '2026-02-20,2026-02-19', 'last_bet_at_op' => 'between'], 'Last bet: the last day is before the first.'];

@@ -66,7 +66,7 @@ final class ClientRecordTest extends TestCase
 
         $this->actingAs($me)->get(route('clients.edit', $this->client))->assertOk()->assertInertia(fn (AssertableInertia $page) => $page
             ->where('can_edit', $isAllowed)->where('client.can_edit', $isAllowed)
-            ->where('edit_refusal', $isAllowed ? null : 'You can\'t edit this client because another team manages it.')
+            ->where('edit_refusal', $isAllowed ? null : 'You can’t edit this client because another team manages it.')
             ->reloadOnly('site_accounts', fn (AssertableInertia $part) => $part->where('site_accounts', fn (Collection $rows): bool => $rows->every(static fn (array $row): bool => ($row['choices'] !== []) === $isAllowed))->etc())->etc());
         $this->put(route('clients.update', $this->client), ['version' => $this->client->version, 'base' => $fields, ...$fields, 'suburb' => 'Fitzroy'])->assertStatus($isAllowed ? 302 : 403);
         $this->put(route('clients.site-accounts.update', [$this->client, $this->site]), ['version' => 0, 'username' => 'hari', 'status' => 'open'])->assertStatus($isAllowed ? 302 : 403);
@@ -87,7 +87,7 @@ final class ClientRecordTest extends TestCase
     }
 
     #[TestWith([StaffRole::Executive, 'your role only reads'])]
-    #[TestWith([StaffRole::RiskAnalyst, 'you can\'t see contact details'])]
+    #[TestWith([StaffRole::RiskAnalyst, 'you can’t see contact details'])]
     public function test_users_who_do_not_contact_clients_see_masked_details(StaffRole $role, string $refusal): void
     {
         app(AuditTrail::class)->record('client.updated', $this->client, ['address' => '9 Old Rd'], ['address' => '12 Alma St']);
@@ -97,7 +97,7 @@ final class ClientRecordTest extends TestCase
         $this->actingAs($reader)->get(route('clients.edit', $this->client))->assertOk()->assertInertia(function (AssertableInertia $page) use (&$sent, $refusal): void {
             $page->where('form.mobile_e164', '•••• ••• 156')->where('form.email', 'h•••@example.com')->where('form.address', '•••')
                 ->where('client.can_reveal_contact', true)->where('can_edit', false)
-                ->where('edit_refusal', "You can't edit clients because {$refusal}.");
+                ->where('edit_refusal', "You can’t edit clients because {$refusal}.");
             $sent .= json_encode($page->toArray());
             $page->reloadOnly(['history', 'marks', 'ratings', 'site_accounts'], function (AssertableInertia $part) use (&$sent): void {
                 $sent .= json_encode($part->toArray());
@@ -136,7 +136,7 @@ final class ClientRecordTest extends TestCase
     {
         $this->site(['version' => 0, 'username' => 'hari_o', 'status' => 'open'])->assertSessionHasNoErrors();
         $this->site(['version' => 1, 'username' => 'hari_o', 'status' => 'limited'])->assertSessionHasNoErrors();
-        $this->site(['version' => 2, 'username' => 'hari_o', 'status' => 'applied'])->assertSessionHasErrors(['status' => "Limited accounts can't become Applied."]);
+        $this->site(['version' => 2, 'username' => 'hari_o', 'status' => 'applied'])->assertSessionHasErrors(['status' => 'Limited accounts can’t become Applied.']);
 
         $account = SiteAccount::query()->sole();
         $this->assertSame(['hari_o', 'limited', 2], [$account->username, $account->status->value, $account->version]);
@@ -161,7 +161,7 @@ final class ClientRecordTest extends TestCase
 
         $this->site(['version' => 0, 'username' => 'taken', 'status' => 'open'])->assertSessionHasErrors(['username' => 'On Sportsbet that username belongs to Dana Moss (PIN 777).']);
         $this->site(['version' => 0, 'username' => 'TAKEN', 'status' => 'open'])->assertSessionHasErrors(['username' => 'On Sportsbet that username belongs to Dana Moss (PIN 777).']);
-        $this->site(['version' => 0, 'username' => '', 'status' => 'open'])->assertSessionHasErrors(['username' => "Enter the client's username on this site."]);
+        $this->site(['version' => 0, 'username' => '', 'status' => 'open'])->assertSessionHasErrors(['username' => 'Enter the client’s username on this site.']);
         $this->site(['version' => 0, 'username' => 'two words', 'status' => 'open'])->assertSessionHasErrors(['username' => 'Enter a username without spaces.']);
         $this->site(['version' => 0, 'username' => 'x', 'status' => 'made-up'])->assertSessionHasErrors('status');
     }
@@ -172,7 +172,7 @@ final class ClientRecordTest extends TestCase
     {
         $this->client->forceFill([$mark => $mark === 'is_barred' ? true : BetstopState::Registered])->save();
 
-        $this->site(['version' => 0, 'username' => 'x', 'status' => 'open'])->assertSessionHasErrors(['status' => "Missing accounts can't become Open because the person is excluded."]);
+        $this->site(['version' => 0, 'username' => 'x', 'status' => 'open'])->assertSessionHasErrors(['status' => 'Missing accounts can’t become Open because the person is excluded.']);
     }
 
     #[TestWith(['1984-03-05', 'No site account can be opened, and open ones can only be closed.'])]
@@ -196,17 +196,17 @@ final class ClientRecordTest extends TestCase
         $other = OperatorSite::factory()->createOne(['is_active' => true]);
         $this->client->refresh()->update(['status' => ClientStatus::Closed]);
         $this->put(route('clients.site-accounts.update', [$this->client, $other]), ['version' => 0, 'username' => 'hari', 'status' => 'open'])
-            ->assertSessionHasErrors(['status' => "Missing accounts can't become Open because the client is Closed."]);
+            ->assertSessionHasErrors(['status' => 'Missing accounts can’t become Open because the client is Closed.']);
         $this->site(['version' => 1, 'username' => 'hari', 'status' => 'suspended'])->assertSessionHasNoErrors();
-        $this->site(['version' => 2, 'username' => 'hari', 'status' => 'open'])->assertSessionHasErrors(['status' => "Suspended accounts can't become Open because the client is Closed."]);
+        $this->site(['version' => 2, 'username' => 'hari', 'status' => 'open'])->assertSessionHasErrors(['status' => 'Suspended accounts can’t become Open because the client is Closed.']);
 
         $this->client->update(['status' => ClientStatus::Active]);
         $this->site->update(['is_active' => false]);
-        $this->site(['version' => 2, 'username' => 'hari', 'status' => 'open'])->assertSessionHasErrors(['status' => "Suspended accounts can't become Open because the site is no longer used."]);
+        $this->site(['version' => 2, 'username' => 'hari', 'status' => 'open'])->assertSessionHasErrors(['status' => 'Suspended accounts can’t become Open because the site is no longer used.']);
         $this->get(route('clients.edit', $this->client))->assertInertia(fn (AssertableInertia $page) => $page->reloadOnly('site_accounts', fn (AssertableInertia $part) => $part
             ->where('site_accounts', fn (Collection $rows): bool => array_column($rows->firstWhere('site_name', 'Sportsbet')['choices'] ?? [], 'value') === ['suspended', 'closed'])->etc()));
         $this->site(['version' => 2, 'username' => 'hari', 'status' => 'closed'])->assertSessionHasNoErrors();
-        $this->site(['version' => 3, 'username' => 'hari', 'status' => 'applied'])->assertSessionHasErrors(['status' => "Closed accounts can't become Applied because the site is no longer used."]);
+        $this->site(['version' => 3, 'username' => 'hari', 'status' => 'applied'])->assertSessionHasErrors(['status' => 'Closed accounts can’t become Applied because the site is no longer used.']);
     }
 
     public function test_rating_history_and_marks_name_their_authors(): void

@@ -134,7 +134,7 @@ final class ClientTransfersTest extends TestCase
         $transfer = $this->transfer(TransferStatus::Requested);
         $this->actingAs($this->requester);
 
-        $this->move($transfer, 'approved')->assertSessionHas('error', 'You can\'t decide this transfer because you requested it.');
+        $this->move($transfer, 'approved')->assertSessionHas('error', 'You can’t decide this transfer because you requested it.');
         $this->move($transfer, 'declined', 'No')->assertSessionHas('error');
 
         $this->assertSame(TransferStatus::Requested, $transfer->refresh()->status);

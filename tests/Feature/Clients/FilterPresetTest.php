@@ -239,7 +239,7 @@ final class FilterPresetTest extends TestCase
         yield 'no name' => [['name' => ' '], 'name', 'Enter a name.'];
         yield 'a name that is taken' => [['name' => 'Taken'], 'name', 'You already have a preset with this name.'];
         yield 'a list that is none' => [['list' => 'horses'], 'list', 'The selected list is invalid.'];
-        yield 'a role that does not see clients' => [['shared_role_ids' => ['999999']], 'shared_role_ids.0', 'This role can\'t see this list.'];
+        yield 'a role that does not see clients' => [['shared_role_ids' => ['999999']], 'shared_role_ids.0', 'This role can’t see this list.'];
         yield 'a filter that the list does not have' => [['query' => 'DROP=1'], 'query', 'This list has no filter “DROP”. Reload the page and choose again.'];
         yield 'a value that the filter does not have' => [['query' => 'state=XYZ'], 'query', 'State has no value “XYZ”.'];
         yield 'an order that the list does not have' => [['query' => 'sort=shoe_size'], 'query', 'This list has no such order.'];

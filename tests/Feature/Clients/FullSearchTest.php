@@ -185,7 +185,7 @@ final class FullSearchTest extends TestCase
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients)->createOne());
 
         $this->assertEqualsCanonicalizing($names, $this->namesOf($search));
-        $this->assertSame($isHinted ? ["Enter the whole phone number or email address. You can't search by a part of it."] : [], $this->search($search)->inertiaProps()['hints']);
+        $this->assertSame($isHinted ? ['Enter the whole phone number or email address. You can’t search by a part of it.'] : [], $this->search($search)->inertiaProps()['hints']);
     }
 
     public function test_roles_with_masked_contacts_cannot_find_out_a_contact_by_searching_lists(): void

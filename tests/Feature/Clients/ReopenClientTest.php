@@ -83,7 +83,7 @@ final class ReopenClientTest extends TestCase
         $other = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'date_of_birth' => '1988-04-12', 'mobile_e164' => '+61491570110', 'is_barred' => true]);
 
         $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne())->put(route('clients.reopen', $this->client))
-            ->assertSessionHasErrors(['status' => "Emma Walsh (PIN {$other->pin}) is a client who is barred. The account can only be closed and can't be reopened."]);
+            ->assertSessionHasErrors(['status' => "Emma Walsh (PIN {$other->pin}) is a client who is barred. The account can only be closed and can’t be reopened."]);
 
         $this->assertSame(ClientStatus::Closed, $this->client->refresh()->status);
     }
@@ -100,8 +100,8 @@ final class ReopenClientTest extends TestCase
     /** @return iterable<string, array{string, mixed, string}> */
     public static function refused(): iterable
     {
-        yield 'barred' => ['is_barred', true, 'This person is barred, so the account can only be closed and can\'t be reopened.'];
-        yield 'on BetStop' => ['betstop_state', BetstopState::Registered, 'This person is registered with BetStop, so the account can only be closed and can\'t be reopened.'];
+        yield 'barred' => ['is_barred', true, 'This person is barred, so the account can only be closed and can’t be reopened.'];
+        yield 'on BetStop' => ['betstop_state', BetstopState::Registered, 'This person is registered with BetStop, so the account can only be closed and can’t be reopened.'];
         yield 'resting' => ['status', ClientStatus::Dormant, '{name} is Dormant, not Closed.'];
     }
 }

@@ -176,7 +176,7 @@ final class UpdateClientTest extends TestCase
         yield 'made-up state' => [['state' => 'NZ'], 'state', 'The selected state is invalid.'];
         yield 'made-up company' => [['company_id' => '999999'], 'company_id', 'The selected company is invalid.'];
         yield 'made-up manager' => [['account_manager_id' => '999999'], 'account_manager_id', 'Choose an active staff member who can see clients.'];
-        yield 'back to pending' => [['status' => 'pending'], 'status', "Active clients can't become Pending."];
+        yield 'back to pending' => [['status' => 'pending'], 'status', 'Active clients can’t become Pending.'];
     }
 
     public function test_person_born_on_a_leap_day_is_not_eighteen_a_day_early(): void

@@ -47,7 +47,7 @@ final class DepositLimitTest extends TestCase
         ]);
         $this->approve($first, $this->emma)->assertSessionHas('success');
 
-        $this->approve($second, $this->emma)->assertSessionHas('error', fn (string $why): bool => str_starts_with($why, 'The client\'s deposit limit is ') && str_ends_with($why, 'Credit this deposit in the next week, or send it back.'));
+        $this->approve($second, $this->emma)->assertSessionHas('error', fn (string $why): bool => str_starts_with($why, 'The client’s deposit limit is ') && str_ends_with($why, 'Credit this deposit in the next week, or send it back.'));
         $this->assertSame([$first->amount_cents, DepositStatus::Pending], [$this->emma->refresh()->balance_cents, $second->refresh()->status]);
         $refused = PermissionReceipt::query()->where('is_allowed', false)->sole();
         $this->assertSame(['client', $this->emma->id, 'deposit_limit'], [$refused->person_type, $refused->person_id, $refused->reasons[0]['code']]);
@@ -81,7 +81,7 @@ final class DepositLimitTest extends TestCase
         $this->limit($other, $first->amount_cents + $second->amount_cents - 1);
         $this->approve($first, $third)->assertSessionHas('success');
 
-        $this->approve($second, $this->emma)->assertSessionHas('error', static fn (string $why): bool => str_starts_with($why, "The client's deposit limit on PIN {$other->pin} is "));
+        $this->approve($second, $this->emma)->assertSessionHas('error', static fn (string $why): bool => str_starts_with($why, "The client’s deposit limit on PIN {$other->pin} is "));
         $this->assertSame(0, $this->emma->refresh()->balance_cents);
     }
 
@@ -116,7 +116,7 @@ final class DepositLimitTest extends TestCase
         $this->limit($other, $first->amount_cents + $second->amount_cents - 1);
         $this->approve($first, $other)->assertSessionHas('success');
 
-        $this->approve($second, $this->emma)->assertSessionHas('error', static fn (string $why): bool => str_starts_with($why, "The client's deposit limit on PIN {$other->pin} is "));
+        $this->approve($second, $this->emma)->assertSessionHas('error', static fn (string $why): bool => str_starts_with($why, "The client’s deposit limit on PIN {$other->pin} is "));
     }
 
     #[TestWith([true])]
@@ -132,7 +132,7 @@ final class DepositLimitTest extends TestCase
         $this->limit($limited, $first->amount_cents + $second->amount_cents - 1);
         $this->approve($first, $other)->assertSessionHas('success');
 
-        $this->approve($second, $this->emma)->assertSessionHas('error', static fn (string $why): bool => str_starts_with($why, 'The client\'s deposit limit'));
+        $this->approve($second, $this->emma)->assertSessionHas('error', static fn (string $why): bool => str_starts_with($why, 'The client’s deposit limit'));
     }
 
     public function test_limit_has_one_week_for_accounts_in_two_time_zones(): void

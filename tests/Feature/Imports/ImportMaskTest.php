@@ -17,7 +17,7 @@ use App\Queries\DbClients\DbClientRecordsQuery;
 /** An importer who cannot see contact details cannot change them by import. */
 final class ImportMaskTest extends ImportTestCase
 {
-    private const KEPT = "You can't see contact details, so this person's contact details were not changed.";
+    private const KEPT = 'You can’t see contact details, so this person’s contact details were not changed.';
 
     private const BEFORE = [
         'first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1984-03-05', 'mobile_e164' => '+61491570156', 'email' => 'ann@mail.example',

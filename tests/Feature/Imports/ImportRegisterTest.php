@@ -45,7 +45,7 @@ final class ImportRegisterTest extends ImportTestCase
         $this->assertSame([2, 1, 1], [$import->created_rows, $import->error_rows, $import->excluded_rows]);
         $this->assertSame([
             3 => ["Ria Registered is on the BetStop register. This person can't be imported."],
-            4 => ['The BetStop register didn\'t answer, so this client is Pending until the New Account check.'],
+            4 => ['The BetStop register didn’t answer, so this client is Pending until the New Account check.'],
         ], $this->messages($import));
         [$ann, $uma] = [Client::query()->where('first_name', 'Ann')->sole(), Client::query()->where('first_name', 'Uma')->sole()];
         $this->assertSame([ClientStatus::Active, BetstopState::Clear, true], [$ann->status, $ann->betstop_state, $ann->new_account_checked_at !== null]);

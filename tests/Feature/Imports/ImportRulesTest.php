@@ -24,10 +24,10 @@ final class ImportRulesTest extends ImportTestCase
         return [
             'a postcode elsewhere' => ['PIN,Postcode', '50010,3000', [], 'Postcode 3000 is not in New South Wales, the state on record.', ['NSW', '2000']],
             'another postcode there' => ['PIN,Postcode', '50010,2010', [], null, ['NSW', '2010']],
-            'a state elsewhere' => ['PIN,State', '50010,QLD', [], "The record's postcode 2000 is not in Queensland.", ['NSW', '2000']],
+            'a state elsewhere' => ['PIN,State', '50010,QLD', [], 'The record’s postcode 2000 is not in Queensland.', ['NSW', '2000']],
             'both' => ['PIN,State,Postcode', '50010,QLD,4000', [], null, ['QLD', '4000']],
             'a state elsewhere that empties the postcode' => ['PIN,State,Postcode', '50010,QLD,', ['blank_clears' => true], null, ['QLD', null]],
-            'no state any more' => ['PIN,State', '50010,', ['blank_clears' => true], "The state can't be empty while the record has postcode 2000.", ['NSW', '2000']],
+            'no state any more' => ['PIN,State', '50010,', ['blank_clears' => true], 'The state can’t be empty while the record has postcode 2000.', ['NSW', '2000']],
             'neither any more' => ['PIN,State,Postcode', '50010,,', ['blank_clears' => true], null, [null, null]],
         ];
     }

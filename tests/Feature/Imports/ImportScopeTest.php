@@ -33,7 +33,7 @@ final class ImportScopeTest extends ImportTestCase
         $file = "PIN,Email,Account manager\n11111,a@mail.example,{$this->importer->email}\n22222,b@mail.example,\n33333,c@mail.example,{$this->importer->email}\n";
 
         $checked = $this->check($this->upload($file), ['mode' => 'update']);
-        $this->assertSame([2 => ["You can't update this client because another team manages it."]], $this->messages($checked));
+        $this->assertSame([2 => ['You can’t update this client because another team manages it.']], $this->messages($checked));
         $import = $this->import($file, ['mode' => 'update']);
 
         $this->assertSame([2, 1], [$import->updated_rows, $import->error_rows]);
@@ -48,7 +48,7 @@ final class ImportScopeTest extends ImportTestCase
 
         $import = $this->import("First name,Last name,Mobile,Suburb,Owner\nAnn,Lee,0491570156,Bondi,{$this->importer->email}\n", ['mode' => 'upsert'], ImportKind::Leads);
 
-        $this->assertSame([2 => ["You can't update this lead because another team manages it."]], $this->messages($import));
+        $this->assertSame([2 => ['You can’t update this lead because another team manages it.']], $this->messages($import));
         $this->assertSame(['Coogee', $this->other->id, 1], [$lead->refresh()->suburb, $lead->owner_id, Lead::query()->count()]);
     }
 

@@ -163,7 +163,7 @@ final class ConversionAnswersTest extends TestCase
         $client = $this->convert()->client;
         DB::table('ip_sightings')->insert(['client_id' => $client?->id, 'ip' => '203.0.113.4', 'device_hash' => 'x', 'first_seen_at' => now(), 'last_seen_at' => now(), 'hits' => 3, 'created_at' => now(), 'updated_at' => now()]);
 
-        $this->expectExceptionObject(new OperationRefusedException('Harriet Okafor has visits since the conversion, so it can\'t be undone. Close the account instead.'));
+        $this->expectExceptionObject(new OperationRefusedException('Harriet Okafor has visits since the conversion, so it can’t be undone. Close the account instead.'));
         app(UndoLeadConversion::class)->handle($this->lead->refresh());
     }
 

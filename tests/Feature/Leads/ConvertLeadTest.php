@@ -101,7 +101,7 @@ final class ConvertLeadTest extends TestCase
     {
         BarredEntry::factory()->create(['first_name' => 'HARRIET', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'reason' => 'Chargebacks']);
 
-        $this->convert()->assertSessionHas('error', 'Harriet Okafor is barred and can\'t become a client: HARRIET Okafor is on the barred list: Chargebacks');
+        $this->convert()->assertSessionHas('error', 'Harriet Okafor is barred and can’t become a client: HARRIET Okafor is on the barred list: Chargebacks');
 
         $this->assertSame([LeadStatus::Barred, 'HARRIET Okafor is on the barred list: Chargebacks'], [$this->lead->refresh()->status, $this->lead->lost_reason]);
         $this->assertSame(0, Client::query()->count());
@@ -114,7 +114,7 @@ final class ConvertLeadTest extends TestCase
         app(MergeRecords::class)->handle('lead', $this->lead->id, $former->id, null, 'Same person', $this->editor);
         BarredEntry::factory()->createOne(['first_name' => 'Siobhan', 'last_name' => 'Maddox', 'date_of_birth' => '1979-11-30', 'reason' => 'Chargebacks']);
 
-        $this->convert()->assertSessionHas('error', 'Harriet Okafor is barred and can\'t become a client: Siobhan Maddox is on the barred list: Chargebacks');
+        $this->convert()->assertSessionHas('error', 'Harriet Okafor is barred and can’t become a client: Siobhan Maddox is on the barred list: Chargebacks');
 
         $this->assertSame([LeadStatus::Barred, 0], [$this->lead->refresh()->status, Client::query()->count()]);
     }

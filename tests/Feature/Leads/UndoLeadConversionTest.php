@@ -69,7 +69,7 @@ final class UndoLeadConversionTest extends TestCase
         Bet::factory()->create(['client_id' => $client->id]);
         Note::factory()->create(['subject_type' => 'client', 'subject_id' => $client->id]);
 
-        $this->undo()->assertSessionHas('error', 'Harriet Okafor has bets and notes since the conversion, so it can\'t be undone. Close the account instead.');
+        $this->undo()->assertSessionHas('error', 'Harriet Okafor has bets and notes since the conversion, so it can’t be undone. Close the account instead.');
         $this->assertSame(LeadStatus::Converted, $this->lead->refresh()->status);
         $this->assertNotSoftDeleted($client);
     }
@@ -80,7 +80,7 @@ final class UndoLeadConversionTest extends TestCase
         $client = Client::query()->sole();
         $this->actingAs($this->editor)->put(route('clients.rating', $client), ['value' => 3, 'seen' => '']);
 
-        $this->undo()->assertSessionHas('error', 'Harriet Okafor has edits since the conversion, so it can\'t be undone. Close the account instead.');
+        $this->undo()->assertSessionHas('error', 'Harriet Okafor has edits since the conversion, so it can’t be undone. Close the account instead.');
     }
 
     public function test_day_ends_in_the_business_time_zone(): void

@@ -175,7 +175,7 @@ final class WorkLeadTest extends TestCase
         $move = fn (string $from, string $to, ?string $reason = null) => $this->actingAs($this->editor)
             ->put(route('clients.leads.move', $lead), array_filter(['from' => $from, 'status' => $to, 'reason' => $reason]));
 
-        $move('new', 'qualified')->assertSessionHasErrors(['status' => "New leads can't become Qualified."]);
+        $move('new', 'qualified')->assertSessionHasErrors(['status' => 'New leads can’t become Qualified.']);
         $move('new', 'contacted')->assertSessionHas('success', 'Harriet Okafor: Contacted.');
         $move('new', 'lost', 'Too far away')->assertSessionHasErrors(['status' => 'A colleague moved Harriet Okafor to Contacted in the meantime. Nothing was changed.']);
         $move('contacted', 'lost')->assertSessionHasErrors(['reason' => 'Enter a reason for losing the lead.']);

@@ -44,7 +44,7 @@ final class MergeScopeTest extends TestCase
 
         $this->get("/clients/{$own->id}/matches")->assertInertia(fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred->where('matches.0.merge_kind', null)));
         $this->post("/clients/matches/{$match->id}/merge", ['winner' => 'left', 'reason' => 'Same'])->assertForbidden();
-        $this->assertSame('You can\'t change this match because another team manages one of the records.', Gate::inspect('merge', $match)->message());
+        $this->assertSame('You can’t change this match because another team manages one of the records.', Gate::inspect('merge', $match)->message());
 
         $merge = app(MergeClients::class)->handle($own->id, $foreign->id, [], 'Same', $this->foreigner);
         $this->get("/clients/{$own->id}/matches")->assertInertia(fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred->where('merges.0.can_undo', false)));

@@ -85,7 +85,7 @@ final class NoteTest extends TestCase
 
         foreach ([$stranger, $gone] as $person) {
             $this->actingAs($author)->post(route('notes.store', ['client', $client->id]), ['body' => "@[Una](user:{$person->id})", 'category' => 'general'])
-                ->assertSessionHasErrors(['body' => "{$person->full_name} can't open this record. Remove the mention."]);
+                ->assertSessionHasErrors(['body' => "{$person->full_name} can’t open this record. Remove the mention."]);
         }
         $this->getJson(route('notes.people', ['client', $client->id, 'search' => 'una']))->assertOk()->assertJsonCount(1)->assertJsonPath('0.id', $colleague->id);
         $this->assertSame(0, Note::query()->count());

@@ -60,7 +60,7 @@ final class GateLimitTest extends TestCase
         Bet::factory()->createOne(['client_id' => $client->id, 'status' => 'open', 'stake_cents' => 500, 'return_cents' => null, 'is_bonus' => false, 'placed_at' => now(), 'settled_at' => null]);
 
         $this->assertTrue($gate->decide($client, GatePurpose::Bonus, 1_500)->isAllowed());
-        $this->assertSame('The client\'s stake limit is $50.00 a day, and $35.00 is used already. This bonus is above what is left.', $gate->decide($client, GatePurpose::Bonus, 1_501)->why());
+        $this->assertSame('The client’s stake limit is $50.00 a day, and $35.00 is used already. This bonus is above what is left.', $gate->decide($client, GatePurpose::Bonus, 1_501)->why());
     }
 
     private function limit(Client $client, RsgLimitKind $kind, int $cents): void

@@ -45,7 +45,7 @@ final class GateMergeTest extends TestCase
         $gate = app(ProtectionGate::class);
 
         $decision = $gate->decidePerson($person, GatePurpose::AccountOpening);
-        $this->assertSame(["Siobhan Maddox (PIN {$clients[2]->pin}) is a client who is barred. This person can't hold an account."], array_column($decision->refusals, 'text'));
+        $this->assertSame(["Siobhan Maddox (PIN {$clients[2]->pin}) is a client who is barred. This person can’t hold an account."], array_column($decision->refusals, 'text'));
         $this->assertTrue($gate->decide($applicant, GatePurpose::Bonus)->has('barred'));
         $this->assertEquals($gate->decide($applicant, GatePurpose::Bonus)->refusals, iterator_to_array($gate->decideEach([...range(100_000, 101_000), $applicant->id], GatePurpose::Bonus))[$applicant->id]->refusals);
 

@@ -143,7 +143,7 @@ final class BetstopNoticesTest extends TestCase
 
         $this->travel(2)->hours();
         BetstopUpdate::query()->whereKey($registered->id)->update(['effective_at' => now()]);
-        $this->verify($ended)->assertSessionHas('error', 'Harriet Okafor is still on the BetStop register, so the end can\'t be verified.');
+        $this->verify($ended)->assertSessionHas('error', 'Harriet Okafor is still on the BetStop register, so the end can’t be verified.');
         $this->assertSame(BetstopUpdateStatus::Received, $ended->refresh()->status);
 
         BetstopUpdate::query()->whereKey($registered->id)->update(['effective_at' => now()->subYear()]);

@@ -135,6 +135,6 @@ final class EvidenceVerifyTest extends EvidenceTestCase
 
     public function test_missing_file_is_refused(): void
     {
-        $this->assertStringContainsString('can\'t be opened', $this->verify('/nowhere/evidence.zip', 1));
+        $this->assertStringContainsString('can’t be opened', $this->verify('/nowhere/evidence.zip', 1));
     }
 }

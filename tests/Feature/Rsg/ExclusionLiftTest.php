@@ -174,6 +174,6 @@ final class ExclusionLiftTest extends TestCase
         $this->actingAs($this->first)->post($this->path, ['reason' => 'short'])->assertSessionHasErrors('reason');
 
         $this->case->update(['status' => ExclusionCaseStatus::Open]);
-        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('error', 'You can\'t request this because the checklist is not complete. Nothing was changed.');
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('error', 'You can’t request this because the checklist is not complete. Nothing was changed.');
     }
 }

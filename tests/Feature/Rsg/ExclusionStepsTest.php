@@ -157,7 +157,7 @@ final class ExclusionStepsTest extends TestCase
         $bet = Bet::factory()->createOne(['client_id' => $this->client->id, 'site_account_id' => $this->account->id, 'status' => 'open']);
         $url = "/rsg/exclusions/{$this->case->id}/accounts/closure";
 
-        $this->actingAs($this->officer)->post($url)->assertSessionHas('error', 'You can\'t close the accounts because there are pending bets. Nothing was changed.');
+        $this->actingAs($this->officer)->post($url)->assertSessionHas('error', 'You can’t close the accounts because there are pending bets. Nothing was changed.');
         $this->assertSame(ClientStatus::Active, $this->client->refresh()->status);
 
         $bet->update(['status' => 'void']);

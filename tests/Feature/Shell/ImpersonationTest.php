@@ -135,7 +135,7 @@ final class ImpersonationTest extends TestCase
         $peer = User::factory()->withAbilities(Ability::ViewClients)->createOne();
 
         $this->actingAs($lead);
-        $this->start($peer)->assertSessionHasErrors(['user_id' => "You can't impersonate {$peer->full_name} because they have permissions that you don't have."]);
+        $this->start($peer)->assertSessionHasErrors(['user_id' => "You can’t impersonate {$peer->full_name} because they have permissions that you don’t have."]);
 
         $peer->role->update(['changes_all_clients' => false]);
         $this->start($peer)->assertSessionHasNoErrors();

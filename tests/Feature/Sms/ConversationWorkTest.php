@@ -84,7 +84,7 @@ final class ConversationWorkTest extends TestCase
     {
         $this->conversation->update(['unread_count' => 1]);
         $this->put("{$this->path}/resolve")->assertStatus(303)
-            ->assertSessionHas('error', 'You can\'t resolve this conversation because it has unread messages. Mark them as read first.');
+            ->assertSessionHas('error', 'You can’t resolve this conversation because it has unread messages. Mark them as read first.');
         $this->assertSame(ConversationStatus::Open, $this->conversation->refresh()->status);
 
         $this->conversation->update(['unread_count' => 0]);

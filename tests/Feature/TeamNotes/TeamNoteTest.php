@@ -124,7 +124,7 @@ final class TeamNoteTest extends TestCase
 
         $this->getJson('/team-notes/people?search=to')->assertOk()->assertJsonPath('*.full_name', ['Tom Vance']);
         $this->getJson('/team-notes/people?search=nell')->assertExactJson([]);
-        $this->write(['body' => "@[Nell Reed](user:{$this->contractor->id})"])->assertSessionHasErrors(['body' => "Nell Reed can't read team notes. Remove the mention."]);
+        $this->write(['body' => "@[Nell Reed](user:{$this->contractor->id})"])->assertSessionHasErrors(['body' => 'Nell Reed can’t read team notes. Remove the mention.']);
     }
 
     public function test_edit_keeps_the_expiry_and_refuses_an_old_version(): void

@@ -141,7 +141,7 @@ final class CertificationsTest extends TestCase
         $own = Certification::query()->create(['user_id' => $people->id, 'certification_type_id' => $this->type->id, 'evidence_at' => now()]);
 
         $this->actingAs($people)->put(route('users.certifications.decide', $own), ['decision' => 'approve', 'issued_on' => '2026-11-20'])->assertForbidden();
-        $this->post(route('users.certifications.renew'), ['ids' => [$own->id], 'issued_on' => '2026-11-20'])->assertSessionHas('error', "You can't renew any of these certifications.");
+        $this->post(route('users.certifications.renew'), ['ids' => [$own->id], 'issued_on' => '2026-11-20'])->assertSessionHas('error', 'You can’t renew any of these certifications.');
 
         $this->assertSame(CertificationStatus::Pending, $own->refresh()->status);
     }

@@ -61,8 +61,8 @@ final class EffectiveAccessTest extends TestCase
     public static function causes(): iterable
     {
         yield 'held by the role' => [StaffRole::Marketing, 'viewAutomations', AccessState::Open, 'Role Marketing: Automations'];
-        yield 'not held' => [StaffRole::Marketing, 'clients.index', AccessState::Closed, "Role Marketing doesn't include Clients"];
-        yield 'one of several' => [StaffRole::AccountManager, 'withdrawals.approve', AccessState::Closed, "Role Account manager doesn't include Decides payments"];
+        yield 'not held' => [StaffRole::Marketing, 'clients.index', AccessState::Closed, 'Role Marketing doesn’t include Clients'];
+        yield 'one of several' => [StaffRole::AccountManager, 'withdrawals.approve', AccessState::Closed, 'Role Account manager doesn’t include Decides payments'];
         yield 'restriction' => [StaffRole::DatabaseContractor, 'db-clients.lists.store', AccessState::Closed, 'Restriction of the role Database contractor: Database only'];
         yield 'developer flag' => [StaffRole::Developer, 'developer.api-tokens.index', AccessState::Open, 'The developer flag'];
         yield 'only for developers' => [StaffRole::Marketing, 'developer.api-tokens.index', AccessState::Closed, 'Only for developers'];
@@ -83,9 +83,9 @@ final class EffectiveAccessTest extends TestCase
     /** @return iterable<string, array{string, string, string|null, string}> */
     public static function withheld(): iterable
     {
-        yield 'ability never certified' => [Ability::ViewClients->value, 'clients.index', null, "Role Payments manager includes Clients, but Mia Lee doesn't hold the certification RSG training"];
+        yield 'ability never certified' => [Ability::ViewClients->value, 'clients.index', null, 'Role Payments manager includes Clients, but Mia Lee doesn’t hold the certification RSG training'];
         yield 'ability lapsed' => [Ability::ViewClients->value, 'clients.index', '2026-05-03', 'Role Payments manager includes Clients, but the certification RSG training ended on 3 May 2026'];
-        yield 'payment duty' => [GatedAbility::HANDLES_PAYMENTS, 'withdrawals.approve', null, "Role Payments manager includes Decides payments, but Mia Lee doesn't hold the certification RSG training"];
+        yield 'payment duty' => [GatedAbility::HANDLES_PAYMENTS, 'withdrawals.approve', null, 'Role Payments manager includes Decides payments, but Mia Lee doesn’t hold the certification RSG training'];
     }
 
     #[DataProvider('withheld')]
@@ -127,7 +127,7 @@ final class EffectiveAccessTest extends TestCase
         $this->app['session.store']->flush();
         $this->app->forgetScopedInstances();
         $this->actingAs($manager)->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id])
-            ->get("/users/roles-description/access?user={$user->id}")->assertRedirect('/users/roles-description')->assertSessionHas('error', 'You can\'t check access while impersonating.');
+            ->get("/users/roles-description/access?user={$user->id}")->assertRedirect('/users/roles-description')->assertSessionHas('error', 'You can’t check access while impersonating.');
     }
 
     /** @return array<string, AccessRow> by ability or route */

@@ -130,7 +130,7 @@ final class LegacyTransferTest extends TestCase
     {
         RsgEvent::factory()->createOne(['owner_id' => $this->tom->id, 'closed_at' => null]);
 
-        $this->draft(['kinds' => ['rsg_events']])->assertSessionHasErrors(['to_id' => "Priya Nair can't take these over because their role doesn't open them: Open RSG events."]);
+        $this->draft(['kinds' => ['rsg_events']])->assertSessionHasErrors(['to_id' => 'Priya Nair can’t take these over because their role doesn’t open them: Open RSG events.']);
     }
 
     public function test_moved_rsg_work_is_named_in_the_activity_log_and_stays_when_it_was_resolved(): void

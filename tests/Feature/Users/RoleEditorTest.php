@@ -157,8 +157,8 @@ final class RoleEditorTest extends TestCase
     {
         $user = User::factory()->withAbilities()->createOne();
 
-        $this->delete(self::URL."/{$this->marketing->id}")->assertSessionHas('error', "Marketing is a built-in role and can't be deleted.");
-        $this->delete(self::URL."/{$user->role_id}")->assertSessionHas('error', "Test role can't be deleted because 1 user has it. Give them another role first.");
+        $this->delete(self::URL."/{$this->marketing->id}")->assertSessionHas('error', 'Marketing is a built-in role and can’t be deleted.');
+        $this->delete(self::URL."/{$user->role_id}")->assertSessionHas('error', 'Test role can’t be deleted because 1 user has it. Give them another role first.');
         $user->delete();
         $this->delete(self::URL."/{$user->role_id}")->assertSessionHas('error');
 
@@ -173,7 +173,7 @@ final class RoleEditorTest extends TestCase
         $former = $user->role;
         $user->update(['role_id' => $this->marketing->id]);
 
-        $this->delete(self::URL."/{$former->id}")->assertSessionHas('error', "Test role can't be deleted because its daily tasks are recorded.");
+        $this->delete(self::URL."/{$former->id}")->assertSessionHas('error', 'Test role can’t be deleted because its daily tasks are recorded.');
 
         $this->assertModelExists($former);
     }

@@ -40,11 +40,11 @@ final class RoleProposalsTest extends TestCase
     {
         $proposal = $this->propose($this->role(StaffRole::Developer), ['-viewBonusRules']);
 
-        $this->actingAs($this->colleague)->put(self::URL."/proposals/{$proposal->id}/confirmation")->assertSessionHas('error', "You can't confirm a change of your own role. A colleague with another role must confirm it.");
+        $this->actingAs($this->colleague)->put(self::URL."/proposals/{$proposal->id}/confirmation")->assertSessionHas('error', 'You can’t confirm a change of your own role. A colleague with another role must confirm it.');
 
         $this->assertSame(RoleProposalStatus::Proposed, $proposal->refresh()->status);
         $row = $this->get(self::URL)->inertiaPage()['props']['proposals'][0];
-        $this->assertSame("You can't confirm a change of your own role. A colleague with another role must confirm it.", $row['refusal']);
+        $this->assertSame('You can’t confirm a change of your own role. A colleague with another role must confirm it.', $row['refusal']);
     }
 
     /** The manager could invite an account of their own as the second person. */

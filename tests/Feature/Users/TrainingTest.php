@@ -126,9 +126,9 @@ final class TrainingTest extends TestCase
         $own = $this->assigned($this->people);
 
         $this->actingAs($this->people)->put(route('users.training.record', [$this->session, $own]), ['result' => 'passed', 'completed_on' => '2026-11-22'])
-            ->assertSessionHas('error', "You can't record your own result.");
+            ->assertSessionHas('error', 'You can’t record your own result.');
         $this->assertSame(TrainingStatus::Assigned, $own->refresh()->status);
-        $this->import("email,result\n{$this->people->email},passed\n")->assertSessionHasErrors(['file' => "You can't record your own result."]);
+        $this->import("email,result\n{$this->people->email},passed\n")->assertSessionHasErrors(['file' => 'You can’t record your own result.']);
         $this->assertSame(0, Certification::query()->count());
     }
 

@@ -57,7 +57,7 @@ final class ClientRsgController
     {
         return match ($check->handle($client, BetstopCheckPurpose::Manual, $officer)->result) {
             BetstopCheckResult::Clear => back()->with('success', "{$client->full_name} is not on the BetStop register."),
-            BetstopCheckResult::Registered => back()->with('error', "{$client->full_name} is registered with BetStop. The client is now marked. Don't contact them."),
+            BetstopCheckResult::Registered => back()->with('error', "{$client->full_name} is registered with BetStop. The client is now marked. Don’t contact them."),
             BetstopCheckResult::Error => back()->with('error', 'The BetStop register did not answer. Try again in a few minutes.'),
         };
     }

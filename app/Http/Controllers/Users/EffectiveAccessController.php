@@ -17,7 +17,7 @@ final class EffectiveAccessController
     {
         // The gates would answer for the impersonation.
         return $impersonation->find() !== null
-            ? redirect()->route('users.roles-description.index')->with('error', 'You can\'t check access while impersonating.')
+            ? redirect()->route('users.roles-description.index')->with('error', 'You can’t check access while impersonating.')
             : Inertia::render('Users/EffectiveAccess', $access->page($request->integer('user')));
     }
 }

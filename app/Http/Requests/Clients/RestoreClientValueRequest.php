@@ -31,7 +31,7 @@ final class RestoreClientValueRequest extends UpdateClientRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return [...parent::messages(), 'field.*' => 'This value can\'t be restored.'];
+        return [...parent::messages(), 'field.*' => 'This value can’t be restored.'];
     }
 
     public function field(): string

@@ -38,9 +38,9 @@ final class SendEmailRequest extends FormRequest
             'body.required' => 'Enter a message.',
             'body.max' => 'The message must be at most 20,000 characters.',
             'files.max' => 'Attach at most 10 files.',
-            'files.*.*' => 'Couldn\'t upload a file. Choose files of at most 10 MB in total.',
+            'files.*.*' => 'Couldn’t upload a file. Choose files of at most 10 MB in total.',
             'template_id.*' => 'This template is no longer approved. Choose another one.',
-            'reference.*' => 'Couldn\'t send the email. Reload the page and try again.',
+            'reference.*' => 'Couldn’t send the email. Reload the page and try again.',
         ];
     }
 

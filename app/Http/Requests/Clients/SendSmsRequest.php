@@ -27,7 +27,7 @@ final class SendSmsRequest extends FormRequest
             'body.required' => 'Enter a message.',
             'body.max' => 'The message must be at most 1,000 characters.',
             'template_id.*' => 'This template is no longer approved. Choose another one.',
-            'reference.*' => 'Couldn\'t send the message. Reload the page and try again.',
+            'reference.*' => 'Couldn’t send the message. Reload the page and try again.',
         ];
     }
 

@@ -25,7 +25,7 @@ trait TakesFile
         return [
             'file.required' => 'Choose a file.',
             'file.max' => 'The file is larger than 20 MB.',
-            'file.*' => 'Couldn\'t upload the file. Choose a file of at most 20 MB.',
+            'file.*' => 'Couldn’t upload the file. Choose a file of at most 20 MB.',
         ];
     }
 

@@ -65,7 +65,7 @@ class SaveFilterPresetRequest extends FormRequest
             'list.required' => 'Choose a list for the preset.',
             'name.required' => 'Enter a name.',
             'name.unique' => PresetName::TAKEN,
-            'shared_role_ids.*.in' => 'This role can\'t see this list.',
+            'shared_role_ids.*.in' => 'This role can’t see this list.',
             'columns.regex' => 'Choose columns of this list.',
         ];
     }

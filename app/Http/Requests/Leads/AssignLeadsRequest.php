@@ -26,7 +26,7 @@ final class AssignLeadsRequest extends FormRequest
         return [
             'ids.required' => 'Select at least one lead.',
             'ids.max' => 'Select at most '.AssignLeads::MOST.' leads.',
-            'owner_id.exists' => 'This staff member is no longer active or can\'t see leads.',
+            'owner_id.exists' => 'This staff member is no longer active or can’t see leads.',
         ];
     }
 

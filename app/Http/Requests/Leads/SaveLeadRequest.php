@@ -43,7 +43,7 @@ final class SaveLeadRequest extends FormRequest
             ...$this->personMessages(),
             'email.required_without' => 'Enter a mobile or an email address so that this person can be contacted.',
             'mobile_e164.required_without' => 'Enter a mobile or an email address so that this person can be contacted.',
-            'owner_id.exists' => 'This staff member is no longer active or can\'t see leads.',
+            'owner_id.exists' => 'This staff member is no longer active or can’t see leads.',
             'next_action.required_with' => 'Enter the next action for this date.',
             'next_action_due_at.*' => 'Enter a date such as 24 November 2026.',
         ];

@@ -75,7 +75,7 @@ final class SaveNoteRequest extends FormRequest
         $barred = array_diff($ids, app(MentionNotifier::class)->mentionable($ids, $this->subject()));
         if ($barred !== []) {
             $names = User::query()->whereKey($barred)->get()->map(static fn (User $user): string => $user->full_name)->join(', ', ' and ');
-            $fail(($names === '' ? 'A mentioned person' : $names).' can\'t open this record. Remove the mention.');
+            $fail(($names === '' ? 'A mentioned person' : $names).' can’t open this record. Remove the mention.');
         }
     }
 }

@@ -25,10 +25,10 @@ final class RequestEvidenceRequest extends FormRequest
     {
         return [
             'from.required' => 'Enter the first day.',
-            'from.before_or_equal' => 'The first day can\'t be in the future.',
+            'from.before_or_equal' => 'The first day can’t be in the future.',
             'until.required' => 'Enter the last day.',
-            'until.after_or_equal' => 'The last day can\'t be before the first.',
-            'until.before_or_equal' => 'The last day can\'t be in the future.',
+            'until.after_or_equal' => 'The last day can’t be before the first.',
+            'until.before_or_equal' => 'The last day can’t be in the future.',
             'reason.required' => 'Enter a reason for this evidence pack.',
             'reason.min' => 'Enter a longer reason for this evidence pack.',
         ];

@@ -84,7 +84,7 @@ final class SaveTeamNoteRequest extends FormRequest
         $barred = array_diff($ids, TeamNoteReaderRepository::all()->whereKey($ids)->pluck('id')->all());
         if ($barred !== []) {
             $names = User::query()->whereKey($barred)->get()->map(static fn (User $user): string => $user->full_name)->join(', ', ' and ');
-            $fail(($names === '' ? 'A mentioned person' : $names).' can\'t read team notes. Remove the mention.');
+            $fail(($names === '' ? 'A mentioned person' : $names).' can’t read team notes. Remove the mention.');
         }
     }
 }

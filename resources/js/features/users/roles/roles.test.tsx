@@ -197,7 +197,7 @@ describe('AccessTable', () => {
                 label: 'Deposits',
                 detail: 'Bank files.',
                 state: 'closed',
-                causes: ["Role Marketing doesn't include Deposits"],
+                causes: ['Role Marketing doesn’t include Deposits'],
             },
         ],
         pages: [],
@@ -208,7 +208,7 @@ describe('AccessTable', () => {
         render(<AccessTable subject={subject} />);
         await userEvent.type(screen.getByRole('searchbox', { name: 'Filter' }), 'bank');
         expect(screen.queryByText('Role Marketing: Guides')).not.toBeInTheDocument();
-        expect(screen.getByText("Role Marketing doesn't include Deposits")).toBeInTheDocument();
+        expect(screen.getByText('Role Marketing doesn’t include Deposits')).toBeInTheDocument();
 
         await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Can open' }), 'Yes');
         expect(screen.getByText('Nothing matches. Change the filter.')).toBeInTheDocument();
