@@ -195,7 +195,7 @@ it('exports the filtered clients as CSV after a reason is entered', async () => 
     ]);
     const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
-    expect(lines[0]).toMatch(/^Name,PIN,Company,Account manager,Affiliate,State,Status,BetStop,/);
+    expect(lines[0]).toMatch(/^Name,PIN,Company,Account manager,State,Status,BetStop,/);
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(shown);
     expect(lines.slice(1).every((line) => line.includes('TAS'))).toBe(true);
 });

@@ -134,7 +134,7 @@ final class RoutePolicyTest extends TestCase
     /** @param  TestResponse<Response>  $answer */
     private function assertRefusal(?string $reason, TestResponse $answer, string $route): void
     {
-        $refusals = array_filter([self::IMPERSONATING, self::READ_ONLY], static fn (string $text): bool => str_contains((string) $answer->baseResponse->getContent(), $text));
+        $refusals = array_filter([self::IMPERSONATING, self::READ_ONLY], static fn (string $text): bool => str_contains((string) $answer->baseResponse->getContent(), trim((string) json_encode($text), '"')));
 
         $this->assertSame($reason === null ? [] : [$reason], array_values($refusals), "{$route}: {$answer->getStatusCode()}");
         if ($reason !== null) {

@@ -39,21 +39,3 @@ it('explains each risk filter', () => {
 it('names the columns with a short heading in the column chooser', () => {
     expect(CLIENT_COLUMNS.flatMap(({ meta }) => meta?.label ?? [])).toEqual(['Marks', 'Turnover, 12 months']);
 });
-
-it('shows the columns of the page map without a choice of the user', () => {
-    const shown = CLIENT_COLUMNS.filter(({ meta }) => meta?.hiddenByDefault !== true).map(({ id }) => id);
-
-    expect(shown).toEqual([
-        'full_name',
-        'pin',
-        'company_name',
-        'account_manager',
-        'affiliate_name',
-        'state',
-        'status',
-        'marks',
-        'balance_cents',
-        'last_bet_at',
-        'last_deposit_at',
-    ]);
-});

@@ -1,6 +1,5 @@
 import { columnsOf } from '@/components/data-table';
 import { CompanyMark } from '@/components/ui/company-mark';
-import { Known } from '@/components/ui/known';
 import { RatingDot } from '@/components/ui/rating-dot';
 import { ShortTime } from '@/components/ui/relative-time';
 import { ClientMarks } from '@/features/clients/client-marks';
@@ -33,19 +32,7 @@ export const CLIENT_COLUMNS = columnsOf(clientList, {
         ),
     },
     account_manager: { text: (client) => client.account_manager?.full_name ?? null },
-    affiliate_name: {
-        cell: (client) => (
-            <span
-                title={client.affiliate_name ?? undefined}
-                className="block truncate"
-                // All default columns fit beside the open sidebar at 1440 px.
-                style={{ maxWidth: '5.25rem' }}
-            >
-                <Known text={client.affiliate_name} />
-            </span>
-        ),
-        hideOnPhone: true,
-    },
+    affiliate_name: { hideOnPhone: true, hiddenByDefault: true },
     status: { cell: (client) => <ClientStatusBadge status={client.status} />, phoneAside: true },
     marks: {
         cell: (client) => (
