@@ -53,7 +53,7 @@ final class SocialMediaReviewListTest extends TestCase
     public function test_search_finds_a_clients_reviews_and_the_file_has_what_is_shown(): void
     {
         $found = SocialMediaReview::factory()->createOne(['client_id' => Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '48213'])->id]);
-        SocialMediaReview::factory()->createOne();
+        SocialMediaReview::factory()->createOne(['client_id' => Client::factory()->createOne(['first_name' => 'Tom', 'last_name' => 'Reid'])->id]);
 
         $this->get(self::PATH.'?search=walsh')->assertInertia(fn ($page) => $page->has('reviews', 1)->where('reviews.0.id', $found->id));
         $this->get(self::PATH.'/export?reason=For+the+auditor')->assertForbidden();
