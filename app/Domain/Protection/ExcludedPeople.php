@@ -80,7 +80,8 @@ final readonly class ExcludedPeople
 
     /**
      * The latest notice about a person counts, with the numbers and mailboxes of the earlier ones. An end in the future is not an end yet,
-     * and an extension received after an end takes it back. A mobile can have had two owners, so notices are grouped by person, and all notices about people born on the same days are read.
+     * and an extension received after an end takes it back. A mobile can have had two owners, so notices are grouped by person, and all
+     * notices about people born on the same days are read.
      *
      * @return list<ExcludedPerson>
      */

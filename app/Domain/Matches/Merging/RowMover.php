@@ -138,8 +138,8 @@ final readonly class RowMover
     }
 
     /**
-     * A refusal of marketing since the merge counts for both clients or leads, because nobody knows whose it was, unless its person agreed
-     * again. Call it after the rows moved back.
+     * Copies refusals of marketing since the merge to the other record, because they can be of either person. A later agreement cancels a
+     * refusal. Call it after the rows have moved back.
      *
      * @return bool whether there were any
      */

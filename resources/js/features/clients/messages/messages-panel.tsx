@@ -72,7 +72,7 @@ export function MessagesPanel({
     );
 }
 
-/** The composer, with the colleagues who are also writing to the client, so that nobody answers twice. */
+/** The composer below the names of colleagues who are typing to the same client, so that the client gets one answer. */
 function SharedComposer(props: Omit<SmsComposerProps, 'onType'>) {
     const { typists, announce } = useTypists(props.clientId);
 
