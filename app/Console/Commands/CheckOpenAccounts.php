@@ -12,10 +12,13 @@ use App\Models\BetstopRun;
 use Illuminate\Console\Command;
 use Illuminate\Database\Eloquent\Builder;
 
-/** Checks every open account with the BetStop register each night. A check whose process died or that was paused is continued. */
+/**
+ * Checks every open account with the BetStop register each night. A check whose process died or that was paused is continued, and one whose
+ * hour the scheduler missed is made up for.
+ */
 final class CheckOpenAccounts extends Command
 {
-    protected $signature = 'betstop:check-clients {--resume : Only continue checks that stopped, also of listed people}';
+    protected $signature = 'betstop:check-clients {--resume : Only continue checks that stopped, also of listed people, and start a missed one}';
 
     protected $description = 'Check all open accounts with the BetStop register';
 
@@ -23,7 +26,10 @@ final class CheckOpenAccounts extends Command
     private const SILENT_MINUTES = 2;
 
     /** A second check in the same night is not started. */
-    private const HOURS_BETWEEN = 12;
+    private const HOURS_BETWEEN = 6;
+
+    /** After this time without a new check, the scheduler missed a night: the machine was off, or busy with the minute before. */
+    private const MISSED_HOURS = 25;
 
     /** The queue asks the register: it may take hours, and the scheduler's other tasks must not wait. */
     public function handle(): int
@@ -45,10 +51,10 @@ final class CheckOpenAccounts extends Command
 
     private function current(): ?BetstopRun
     {
-        if ($this->option('resume')) {
+        $last = BetstopRun::query()->where('kind', BetstopRunKind::Nightly)->latest('id')->first();
+        if ($this->option('resume') && $last?->created_at->isBefore(now()->subHours(self::MISSED_HOURS)) !== true) {
             return $this->stopped(BetstopRunKind::Nightly)->latest('id')->first();
         }
-        $last = BetstopRun::query()->where('kind', BetstopRunKind::Nightly)->latest('id')->first();
         if ($last !== null && $last->created_at->isAfter(now()->subHours(self::HOURS_BETWEEN))) {
             return $last->status === BetstopRunStatus::Running ? $last : null;
         }

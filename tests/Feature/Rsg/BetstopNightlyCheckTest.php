@@ -196,6 +196,28 @@ final class BetstopNightlyCheckTest extends TestCase
         $this->assertSame([BetstopRunStatus::Failed, BetstopRunStatus::Done], BetstopRun::query()->orderBy('id')->pluck('status')->all());
     }
 
+    public function test_night_that_the_scheduler_missed_is_made_up_for_once(): void
+    {
+        Client::factory()->createOne(['betstop_state' => BetstopState::Clear]);
+        $this->artisan('betstop:check-clients --resume');
+        $this->assertSame(0, BetstopRun::query()->count(), 'The first check waits for the night.');
+        $this->artisan('betstop:check-clients');
+
+        $this->travel(24)->hours();
+        $this->artisan('betstop:check-clients --resume');
+        $this->assertSame(1, BetstopRun::query()->count(), 'The check of this night is about to start.');
+
+        $this->travel(2)->hours();
+        $this->artisan('betstop:check-clients --resume');
+        $this->artisan('betstop:check-clients --resume');
+        $this->assertSame([2, 2], [BetstopRun::query()->where('status', BetstopRunStatus::Done)->count(), BetstopCheck::query()->count()]);
+
+        // In the afternoon. The next night has its check again.
+        $this->travel(7)->hours();
+        $this->artisan('betstop:check-clients');
+        $this->assertSame(3, BetstopRun::query()->count());
+    }
+
     public function test_check_is_scheduled_nightly_with_a_resume(): void
     {
         $commands = collect(Schedule::events())->mapWithKeys(fn ($event): array => [(string) str((string) $event->command)->after("'artisan' ") => $event->expression]);
