@@ -30,7 +30,7 @@ final readonly class CancelExport
             return $count === 1;
         });
         if ($isCancelled) {
-            $this->files->delete($export);
+            $this->files->delete($export->id);
         }
 
         return $isCancelled;

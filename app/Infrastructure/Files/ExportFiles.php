@@ -15,6 +15,8 @@ use RuntimeException;
  */
 final readonly class ExportFiles
 {
+    private const FOLDER = 'exports';
+
     public function __construct(private Filesystem $disk) {}
 
     /** @return array{string, int} the file's name, which no other worker uses, and its bytes */
@@ -48,18 +50,19 @@ final readonly class ExportFiles
         $this->disk->delete($this->path($export, $name));
     }
 
-    public function delete(Export $export): void
+    public function delete(int $exportId): void
     {
-        $this->disk->deleteDirectory($this->folder($export));
+        $this->disk->deleteDirectory(self::FOLDER."/{$exportId}");
+    }
+
+    /** @return list<int> exports that have files */
+    public function exportIds(): array
+    {
+        return array_values(array_map(static fn (string $folder): int => (int) basename($folder), $this->disk->directories(self::FOLDER)));
     }
 
     private function path(Export $export, string $name): string
     {
-        return $this->folder($export)."/{$name}";
-    }
-
-    private function folder(Export $export): string
-    {
-        return "exports/{$export->id}";
+        return self::FOLDER."/{$export->id}/{$name}";
     }
 }

@@ -98,7 +98,7 @@ final readonly class ExportWriter
         });
         // Another worker may have finished the file.
         if ($hasFailed) {
-            $this->files->delete($export);
+            $this->files->delete($export->id);
         }
     }
 

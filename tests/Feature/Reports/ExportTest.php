@@ -242,6 +242,19 @@ final class ExportTest extends ExportTestCase
         $this->assertSame([], Storage::allFiles('exports'));
     }
 
+    public function test_file_that_a_killed_process_left_is_deleted(): void
+    {
+        foreach ([ExportStatus::Expired, ExportStatus::Failed, ExportStatus::Cancelled, ExportStatus::Running, ExportStatus::Ready] as $status) {
+            $export = Export::factory()->createOne(['status' => $status, 'finished_at' => now()->subDays(30), 'expires_at' => $status === ExportStatus::Ready ? now()->addDay() : null]);
+            Storage::put("exports/{$export->id}/000000-left.part", 'Ada,Lane');
+        }
+
+        Artisan::call('exports:prune');
+
+        $kept = Export::query()->whereIn('status', [ExportStatus::Running, ExportStatus::Ready])->orderBy('id')->pluck('id')->map(static fn (int $id): string => "exports/{$id}/000000-left.part")->all();
+        $this->assertSame($kept, Storage::allFiles('exports'));
+    }
+
     public function test_running_export_can_be_cancelled(): void
     {
         Queue::fake();
