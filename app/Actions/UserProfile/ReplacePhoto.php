@@ -38,14 +38,14 @@ final readonly class ReplacePhoto
         });
 
         if ($old !== null) {
-            $this->disks->disk('local')->delete($old);
+            $this->disks->disk()->delete($old);
         }
     }
 
     private function store(string $jpeg): string
     {
         $path = 'photos/'.Str::lower(Str::random(40)).'.jpg';
-        $this->disks->disk('local')->put($path, $jpeg);
+        $this->disks->disk()->put($path, $jpeg);
 
         return $path;
     }

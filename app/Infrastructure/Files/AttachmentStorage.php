@@ -43,6 +43,6 @@ final readonly class AttachmentStorage
 
     private function disk(): Filesystem
     {
-        return $this->disks->disk('local');
+        return $this->disks->disk();
     }
 }

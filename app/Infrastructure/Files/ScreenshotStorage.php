@@ -60,6 +60,6 @@ final readonly class ScreenshotStorage
 
     private function disk(): Filesystem
     {
-        return $this->disks->disk('local');
+        return $this->disks->disk();
     }
 }

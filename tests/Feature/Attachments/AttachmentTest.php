@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Tests\Feature\Attachments;
 
 use App\Enums\Ability;
+use App\Infrastructure\Files\ScreenshotStorage;
+use App\Infrastructure\Images\Picture;
+use App\Infrastructure\Images\Screenshot;
 use App\Models\Attachment;
 use App\Models\AuditEvent;
 use App\Models\Client;
@@ -48,6 +51,23 @@ final class AttachmentTest extends TestCase
         $this->assertStringContainsString('no-store', (string) $saved->headers->get('Cache-Control'));
         $this->get(route('attachments.show', ['client', $this->client->id, $file, 'show' => 1]))->assertHeader('Content-Type', 'application/pdf')->assertHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
         $this->assertSame(['client.attachment_added', 'client.attachment_downloaded', 'client.attachment_opened'], AuditEvent::query()->orderBy('id')->pluck('action')->all());
+    }
+
+    /** Several hosts share a disk. */
+    public function test_attachments_photos_and_screenshots_are_on_the_disk_of_the_settings(): void
+    {
+        Storage::fake('shared');
+        config(['filesystems.default' => 'shared']);
+
+        $this->upload('licence.pdf', '%PDF-1.4 licence')->assertOk();
+        $this->post('/user-profile/photo', ['photo' => UploadedFile::fake()->image('me.jpg', 300, 300)])->assertSessionHas('success');
+        app(ScreenshotStorage::class)->put('social-media-reviews/a.png', Screenshot::of(new Picture(imagecreatetruecolor(2, 2), IMAGETYPE_PNG)));
+
+        $file = Attachment::query()->sole();
+        $this->assertSame([], Storage::disk('local')->allFiles());
+        $this->assertEqualsCanonicalizing([$file->path, (string) $this->uploader->refresh()->photo_path, 'social-media-reviews/a.png'], Storage::disk('shared')->allFiles());
+        $this->get(route('attachments.show', ['client', $this->client->id, $file]))->assertOk();
+        $this->get(route('users.photo', $this->uploader))->assertOk();
     }
 
     /** @return array<string, array{string, string}> */

@@ -23,7 +23,7 @@ final readonly class ReviewScreenshotController
 
     public function __invoke(string $file_path, AuditTrail $audit, Disks $disks): Response
     {
-        $disk = $disks->disk('local');
+        $disk = $disks->disk();
         $review = preg_match(self::PATH, $file_path) === 1 ? SocialMediaReview::query()->where('file_path', $file_path)->first() : null;
         // Compared here as well: some databases take upper and lower case for the same.
         if ($review?->file_path !== $file_path) {

@@ -19,7 +19,7 @@ final class PhotoController
 
     public function show(User $user, Disks $disks): Response
     {
-        $disk = $disks->disk('local');
+        $disk = $disks->disk();
         if ($user->photo_path === null || ! $disk->exists($user->photo_path)) {
             abort(404);
         }
