@@ -13,14 +13,22 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use Throwable;
 
-/** Suggests matches after changes without observers: bank accounts, addresses, devices and bulk loads. Runs nightly, and resumes where it stopped. */
+/**
+ * Suggests matches after changes without observers: bank accounts, addresses, devices and bulk loads. Runs nightly, and resumes where it
+ * stopped. A finished run leaves the time of its start, so that the next one also covers nights without a run.
+ */
 final class SuggestMatchesCommand extends Command
 {
     private const CURSOR = 'matches:suggest:cursor';
 
+    private const COVERED_UNTIL = 'matches:suggest:covered-until';
+
+    /** Longer than any transaction, which may commit an earlier time. */
+    private const SETTLED_SECONDS = 120;
+
     private const CHUNK = 500;
 
-    protected $signature = 'matches:suggest {--since=1 day ago : Clients with changes, a new bank account, address or device after this} {--fresh : Start again}';
+    protected $signature = 'matches:suggest {--since= : Clients with changes, a new bank account, address or device after this; since the last run by default} {--fresh : Start again}';
 
     protected $description = 'Suggest matches of changed clients';
 
@@ -41,9 +49,13 @@ final class SuggestMatchesCommand extends Command
                 return 0;
             }
         };
-        /** @var array{since: string, id: int} $cursor */
+        $since = $this->option('since');
+        /** @var array{since: string, id: int, until: string|null} $cursor */
         $cursor = $this->option('fresh') ? null : $cache->get(self::CURSOR);
-        $cursor ??= ['since' => CarbonImmutable::parse(is_string($this->option('since')) ? $this->option('since') : '1 day ago')->toDateTimeString(), 'id' => 0];
+        $cursor ??= [
+            'since' => CarbonImmutable::parse($since ?? $cache->get(self::COVERED_UNTIL) ?? '1 day ago')->toDateTimeString(), 'id' => 0,
+            'until' => $since === null ? now()->subSeconds(self::SETTLED_SECONDS)->toDateTimeString() : null,
+        ];
         $count = 0;
         do {
             $ids = DB::table('clients')->where('id', '>', $cursor['id'])->whereNull('deleted_at')->where('updated_at', '>=', $cursor['since'])->orderBy('id')->limit(self::CHUNK)->pluck('id')->all();
@@ -56,6 +68,9 @@ final class SuggestMatchesCommand extends Command
 
         foreach ($this->withNewTraces($cursor['since']) as $id) {
             $count += $compare($id);
+        }
+        if ($cursor['until'] !== null) {
+            $cache->forever(self::COVERED_UNTIL, $cursor['until']);
         }
         $cache->forget(self::CURSOR);
         $this->info("{$count} ".Str::plural('pair', $count).' suggested.');

@@ -141,6 +141,20 @@ final class MatchPagesTest extends TestCase
         $this->assertNull(MatchSuggestion::query()->find($match->id), 'An outdated suggestion is deleted.');
     }
 
+    public function test_nightly_search_also_covers_nights_without_a_run(): void
+    {
+        Artisan::call('matches:suggest');
+        MatchSuggestion::query()->delete();
+
+        $this->travel(1)->hours();
+        BankAccount::factory()->createOne(['client_id' => $this->client->id]);
+        $this->travel(3)->days();
+        Artisan::call('matches:suggest', ['--since' => '1 hour ago']);
+        $this->assertSame(0, MatchSuggestion::query()->count());
+        Artisan::call('matches:suggest');
+        $this->assertSame(1, MatchSuggestion::query()->count());
+    }
+
     public function test_new_record_is_compared_immediately(): void
     {
         config(['paddock.matching.at_once' => true]);
