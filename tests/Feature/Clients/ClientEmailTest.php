@@ -20,6 +20,7 @@ use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Mail\Events\MessageSending;
+use Illuminate\Mail\MailManager;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Mail;
@@ -28,6 +29,8 @@ use Illuminate\Support\Facades\Storage;
 use Illuminate\Support\Str;
 use RuntimeException;
 use Symfony\Component\Mailer\Exception\InvalidArgumentException;
+use Symfony\Component\Mailer\Transport\Smtp\EsmtpTransport;
+use Symfony\Component\Mailer\Transport\Smtp\Stream\SocketStream;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
@@ -136,6 +139,16 @@ final class ClientEmailTest extends TestCase
         app(SubmitQueuedEmail::class)->handle($email->id);
 
         $this->assertSame([EmailStatus::Failed, 'The mail server can’t send to this address. Check the client’s email address.'], [$email->refresh()->status, $email->error]);
+    }
+
+    public function test_mail_server_that_hangs_is_given_up_before_the_worker_is_killed(): void
+    {
+        $transport = app(MailManager::class)->createSymfonyTransport(config()->array('mail.mailers.smtp'));
+        $stream = $transport instanceof EsmtpTransport ? $transport->getStream() : null;
+        $this->assertInstanceOf(SocketStream::class, $stream);
+
+        // One wait to connect, and one for an answer.
+        $this->assertLessThan((new SubmitEmail(1))->timeout, 2 * $stream->getTimeout());
     }
 
     public function test_sending_is_refused_without_the_ability_and_to_suppressed_clients(): void
