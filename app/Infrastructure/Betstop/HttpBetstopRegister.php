@@ -80,12 +80,13 @@ final readonly class HttpBetstopRegister implements BetstopRegister
     /** @param  non-empty-array<int, BetstopPerson>  $people */
     private function post(array $people): Response
     {
-        return $this->http->baseUrl($this->url)->withToken($this->key)->acceptJson()
+        // Another address must not get the details, and its answer would not be the register's.
+        return $this->http->baseUrl($this->url)->withToken($this->key)->withoutRedirecting()->acceptJson()
             ->connectTimeout(self::CONNECT_SECONDS)->timeout(config()->integer('paddock.betstop.timeout_seconds'))
             ->retry(
                 1 + config()->integer('paddock.betstop.retries'),
                 static fn (int $attempt): int => self::WAIT_MILLISECONDS * 2 ** ($attempt - 1),
-                static fn (Throwable $error): bool => $error instanceof ConnectionException || ($error instanceof RequestException && $error->response->serverError()),
+                static fn (?Throwable $error): bool => $error instanceof ConnectionException || ($error instanceof RequestException && $error->response->serverError()),
                 throw: false,
             )
             ->post('checks', ['people' => array_map(

@@ -72,6 +72,7 @@ final readonly class HttpSmsGateway implements SmsGateway
 
     private function client(): PendingRequest
     {
-        return $this->http->baseUrl($this->url)->withToken($this->token)->acceptJson()->connectTimeout(self::CONNECT_SECONDS)->timeout(self::TOTAL_SECONDS);
+        // Another address must not get the number and the text, and its answer would not be the gateway's.
+        return $this->http->baseUrl($this->url)->withToken($this->token)->withoutRedirecting()->acceptJson()->connectTimeout(self::CONNECT_SECONDS)->timeout(self::TOTAL_SECONDS);
     }
 }

@@ -157,6 +157,16 @@ final class SubmitSmsTest extends TestCase
         Http::assertSent(static fn ($request): bool => $request->url() === 'https://sms.example/messages' && $request->header('Idempotency-Key') === ['ref-1'] && $request['to'] === self::MOBILE);
     }
 
+    public function test_text_and_number_are_not_sent_on_to_another_address(): void
+    {
+        Http::fake(['sms.example/*' => Http::response('', 307, ['Location' => 'https://elsewhere.example/messages']), 'elsewhere.example/*' => Http::response(['id' => 'gw-9'])]);
+        $gateway = new HttpSmsGateway(Http::getFacadeRoot(), 'https://sms.example', 'token', 'Paddock');
+
+        $this->assertThrows(static fn () => $gateway->send('ref-1', self::MOBILE, 'Hello'), SmsOutcomeUnknownException::class);
+        $this->assertThrows(static fn () => $gateway->find('ref-1'), SmsOutcomeUnknownException::class);
+        Http::assertNotSent(static fn ($request): bool => str_contains($request->url(), 'elsewhere'));
+    }
+
     /** @param  int|null  $status  of the gateway's answer; null when it can't be reached */
     #[TestWith([404, 'Sending was interrupted, and the gateway does not know the message.'])]
     #[TestWith([503, 'Sending was interrupted, and the gateway could not say whether it has the message.'])]

@@ -80,6 +80,15 @@ final class BetstopRegisterTest extends TestCase
         $this->assertArrayHasKey('error', $answer->evidence);
     }
 
+    public function test_details_are_not_sent_on_to_another_address(): void
+    {
+        Http::fake(['register.example/*' => Http::response('', 307, ['Location' => 'https://elsewhere.example/checks']), 'elsewhere.example/*' => Http::response(self::clear([0]))]);
+
+        $this->assertSame(BetstopCheckResult::Error, $this->check()->result);
+        Http::assertNotSent(static fn (Request $request): bool => str_contains($request->url(), 'elsewhere'));
+    }
+
+    #[TestWith([302, 1])]
     #[TestWith([401, 1])]
     #[TestWith([403, 1])]
     #[TestWith([422, 1])]
