@@ -20,6 +20,7 @@ use App\Models\User;
 use Illuminate\Auth\AuthenticationException;
 use Illuminate\Contracts\Debug\ExceptionHandler as ExceptionHandlerContract;
 use Illuminate\Database\Eloquent\ModelNotFoundException;
+use Illuminate\Database\UniqueConstraintViolationException;
 use Illuminate\Foundation\Application;
 use Illuminate\Foundation\Configuration\Exceptions;
 use Illuminate\Foundation\Configuration\Middleware;
@@ -76,6 +77,10 @@ return Application::configure(basePath: dirname(__DIR__))
         // A colleague deleted the record while a form or button of it was open. The visitor stays on the page and reads why.
         $exceptions->render(static fn (NotFoundHttpException $missing, Request $request): ?RedirectResponse => $request->hasHeader('X-Inertia') && ! $request->isMethod('GET') && $missing->getPrevious() instanceof ModelNotFoundException
             ? back(303)->with('error', 'This record no longer exists. A colleague may have deleted it. Nothing was saved.')
+            : null);
+        // Of two colleagues at the same moment, both passed the check of the form. The next try names the field.
+        $exceptions->render(static fn (UniqueConstraintViolationException $taken, Request $request): ?RedirectResponse => $request->hasHeader('X-Inertia') && ! $request->isMethod('GET')
+            ? back(303)->with('error', 'A colleague saved the same name, address or number at this moment. Nothing was saved. Try again.')
             : null);
         // The framework's text contains the class of the missing model.
         $exceptions->render(static fn (NotFoundHttpException $missing, Request $request): ?JsonResponse => $request->expectsJson() && ! $request->is('api/*')

@@ -172,6 +172,21 @@ final class UserInvitationTest extends TestCase
         Mail::assertNothingSent();
     }
 
+    public function test_second_of_two_simultaneous_invitations_is_told_and_changes_nothing(): void
+    {
+        $isChecked = false;
+        User::creating(static function () use (&$isChecked): void {
+            if (! $isChecked) {
+                $isChecked = true;
+                User::factory()->createOne(['email' => 'nell@example.com']);
+            }
+        });
+
+        $this->actingAs($this->manager)->withHeader('X-Inertia', 'true')->post('/users', $this->fields())->assertStatus(303)
+            ->assertSessionHas('error', 'A colleague saved the same name, address or number at this moment. Nothing was saved. Try again.');
+        $this->assertDatabaseCount('user_invitations', 0);
+    }
+
     public function test_invitation_form_has_the_roles_that_the_manager_can_give(): void
     {
         User::factory()->withRole(StaffRole::Executive)->createOne();
