@@ -30,6 +30,12 @@ final readonly class ExportFiles
         return [$name, strlen($text)];
     }
 
+    /** Whether the disk has every part. A response that has begun can't be taken back. */
+    public function isWhole(Export $export): bool
+    {
+        return array_diff($export->files ?? [], array_map(basename(...), $this->disk->files(self::FOLDER."/{$export->id}"))) === [];
+    }
+
     /** Sends the whole file, part by part. */
     public function send(Export $export): void
     {

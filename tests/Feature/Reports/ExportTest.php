@@ -229,32 +229,6 @@ final class ExportTest extends ExportTestCase
         $this->download($export)->assertForbidden();
     }
 
-    public function test_files_are_deleted_after_a_week(): void
-    {
-        $this->export('clients');
-        $export = Export::query()->sole();
-        Export::query()->update(['expires_at' => now()]);
-
-        $this->download($export)->assertRedirect('/reports/clients/exports')->assertSessionHas('error');
-        Artisan::call('exports:prune');
-
-        $this->assertSame(ExportStatus::Expired, $export->refresh()->status);
-        $this->assertSame([], Storage::allFiles('exports'));
-    }
-
-    public function test_file_that_a_killed_process_left_is_deleted(): void
-    {
-        foreach ([ExportStatus::Expired, ExportStatus::Failed, ExportStatus::Cancelled, ExportStatus::Running, ExportStatus::Ready] as $status) {
-            $export = Export::factory()->createOne(['status' => $status, 'finished_at' => now()->subDays(30), 'expires_at' => $status === ExportStatus::Ready ? now()->addDay() : null]);
-            Storage::put("exports/{$export->id}/000000-left.part", 'Ada,Lane');
-        }
-
-        Artisan::call('exports:prune');
-
-        $kept = Export::query()->whereIn('status', [ExportStatus::Running, ExportStatus::Ready])->orderBy('id')->pluck('id')->map(static fn (int $id): string => "exports/{$id}/000000-left.part")->all();
-        $this->assertSame($kept, Storage::allFiles('exports'));
-    }
-
     public function test_running_export_can_be_cancelled(): void
     {
         Queue::fake();

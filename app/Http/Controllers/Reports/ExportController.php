@@ -48,6 +48,10 @@ final class ExportController
             return redirect()->to($export->page())->with('error', $isPack ? 'This file was deleted. Request the evidence pack again.' : 'This file was deleted. Export the list again.');
         }
 
+        if (! $files->isWhole($export)) {
+            return redirect()->to($export->page())->with('error', 'Part of this file is missing. '.($isPack ? 'Request the evidence pack again.' : 'Export the list again.'));
+        }
+
         $record->handle($export);
         $name = ($isPack ? "evidence-{$export->id}" : $sources->of($export->kind)->filename()).'-'.$export->created_at->setTimezone($viewer->timezone)->format('Y-m-d').($isPack ? '.zip' : '.csv');
 
