@@ -19,6 +19,7 @@ use Illuminate\Support\Str;
 use Laravel\Sanctum\PersonalAccessToken;
 use LogicException;
 use Symfony\Component\HttpFoundation\Response;
+use Throwable;
 
 /**
  * Sends a stored delivery through the kernel again, with the same caller, address, id and body. The id makes it safe while the
@@ -46,7 +47,17 @@ final readonly class DeliveryReplay
             return $this->fail($delivery, 'caller-gone');
         }
 
-        return $this->outcome($delivery, $this->handle($this->request($delivery, $caller)));
+        try {
+            $request = $this->request($delivery, $caller);
+        } catch (Throwable $unreadable) {
+            // A missing file, a lost key or an endpoint of an earlier release. The other deliveries go on.
+            $this->guard()->forgetUser();
+            report($unreadable);
+
+            return $this->fail($delivery, 'unreadable');
+        }
+
+        return $this->outcome($delivery, $this->handle($request));
     }
 
     /** Gives up on a delivery. It can still be replayed by its number. */

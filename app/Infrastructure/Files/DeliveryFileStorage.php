@@ -34,8 +34,9 @@ final readonly class DeliveryFileStorage
     /** @param  array{path: string, name: string, type: string}  $kept */
     public function restore(array $kept): UploadedFile
     {
+        $bytes = $this->disk->get($kept['path']) ?? throw new RuntimeException('The file of the delivery is missing.');
         $copy = tempnam(sys_get_temp_dir(), 'paddock-') ?: throw new RuntimeException('Could not create a temporary file.');
-        file_put_contents($copy, (string) $this->disk->get($kept['path']));
+        file_put_contents($copy, $bytes);
 
         return new UploadedFile($copy, $kept['name'], $kept['type'], test: true);
     }

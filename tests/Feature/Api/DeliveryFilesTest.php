@@ -69,6 +69,25 @@ final class DeliveryFilesTest extends IntakeTestCase
         $this->assertSame(1, SocialMediaReview::query()->count());
     }
 
+    public function test_delivery_whose_file_is_missing_does_not_hold_up_the_others(): void
+    {
+        SocialMediaReview::created(static fn () => throw new RuntimeException);
+        $this->upload()->assertStatus(500);
+        $files = Storage::allFiles(self::KEPT);
+        $this->upload(['external_id' => 'SMR-2'], 'key-2')->assertStatus(500);
+        SocialMediaReview::flushEventListeners();
+        SocialMediaReview::clearBootedModels();
+        WebhookDelivery::query()->update(['status' => WebhookDeliveryStatus::Received]);
+        Storage::delete($files);
+        $this->travel(3)->minutes();
+
+        $this->assertSame(0, Artisan::call('intake:replay', ['--unfinished' => true]));
+
+        $this->assertSame([[WebhookDeliveryStatus::Failed, 'unreadable'], [WebhookDeliveryStatus::Processed, null]], WebhookDelivery::query()->orderBy('id')->get()
+            ->map(static fn (WebhookDelivery $delivery): array => [$delivery->status, $delivery->error])->all());
+        $this->assertSame('SMR-2', SocialMediaReview::query()->sole()->external_id);
+    }
+
     public function test_file_name_that_is_not_utf8_is_accepted(): void
     {
         $this->upload(['screenshot' => UploadedFile::fake()->createWithContent("caf\xE9.png", $this->picture)])->assertCreated();
@@ -108,12 +127,12 @@ final class DeliveryFilesTest extends IntakeTestCase
      * @param  array<string, string|UploadedFile>  $change
      * @return TestResponse<Response>
      */
-    private function upload(array $change = []): TestResponse
+    private function upload(array $change = [], string $key = 'key-1'): TestResponse
     {
         $this->app?->make('auth')->forgetGuards();
 
         return $this->post('/api/v1/social-media-reviews', [
             'external_id' => 'SMR-1', 'client_pin' => '48213', 'platform_name' => 'Facebook', 'screenshot' => UploadedFile::fake()->createWithContent('post.png', $this->picture), ...$change,
-        ], ['Authorization' => "Bearer {$this->token}", 'Idempotency-Key' => 'key-1', 'Content-Type' => 'multipart/form-data; boundary=x', 'Accept' => 'application/json']);
+        ], ['Authorization' => "Bearer {$this->token}", 'Idempotency-Key' => $key, 'Content-Type' => 'multipart/form-data; boundary=x', 'Accept' => 'application/json']);
     }
 }
