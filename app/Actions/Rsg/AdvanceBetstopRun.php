@@ -21,6 +21,8 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Query\Builder as QueryBuilder;
 use Illuminate\Support\Facades\DB;
+use PDOException;
+use Throwable;
 
 /**
  * Checks the next people of a run with one call of the register. One transaction stores the answers and the progress, so a killed
@@ -63,7 +65,11 @@ final readonly class AdvanceBetstopRun
             if ($current->cursor !== $run->cursor || $current->status !== BetstopRunStatus::Running) {
                 return false;
             }
-            $run->kind === BetstopRunKind::Nightly ? $this->storeAccounts($current, $accounts, $people, $answers) : $this->storeListed($current, $people, $answers);
+            if ($run->kind === BetstopRunKind::Nightly) {
+                $answers = $this->storeAccounts($current, $accounts, $people, $answers);
+            } else {
+                $this->storeListed($current, $people, $answers);
+            }
             $this->progress($current, $people, $answers);
 
             return $current->status === BetstopRunStatus::Running;
@@ -112,16 +118,26 @@ final readonly class AdvanceBetstopRun
      * @param  array<int, Client>  $accounts
      * @param  array<int, BetstopPerson>  $people
      * @param  array<int, BetstopAnswer>  $answers
+     * @return array<int, BetstopAnswer> with an error for each that could not be stored
      */
-    private function storeAccounts(BetstopRun $run, array $accounts, array $people, array $answers): void
+    private function storeAccounts(BetstopRun $run, array $accounts, array $people, array $answers): array
     {
         $rows = [];
         foreach ($accounts as $id => $client) {
             $answer = $answers[$id];
             if ($answer->result === BetstopCheckResult::Registered || ($answer->result === BetstopCheckResult::Clear && $client->betstop_state === BetstopState::Unchecked)) {
-                $this->clients->record($client, $people[$id], $answer, BetstopCheckPurpose::Periodic, ['betstop_run_id' => $run->id]);
+                try {
+                    $this->clients->record($client, $people[$id], $answer, BetstopCheckPurpose::Periodic, ['betstop_run_id' => $run->id]);
 
-                continue;
+                    continue;
+                } catch (PDOException $failure) {
+                    // The whole step is repeated.
+                    throw $failure;
+                } catch (Throwable $fault) {
+                    // The accounts after this one must not stay unchecked. This one is asked about again.
+                    report($fault);
+                    $answers[$id] = $answer = BetstopAnswer::error("The answer ({$answer->result->value}) could not be stored because of an internal error.", $answer->evidence);
+                }
             }
             $rows[] = [
                 'person_type' => $client->getMorphClass(), 'person_id' => $id, 'betstop_run_id' => $run->id, 'purpose' => BetstopCheckPurpose::Periodic->value,
@@ -130,6 +146,8 @@ final readonly class AdvanceBetstopRun
             ];
         }
         BetstopCheck::query()->insert($rows);
+
+        return $answers;
     }
 
     /**

@@ -23,6 +23,7 @@ use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Facades\Schedule;
 use Illuminate\Support\Sleep;
+use RuntimeException;
 use Tests\TestCase;
 
 final class BetstopNightlyCheckTest extends TestCase
@@ -194,6 +195,21 @@ final class BetstopNightlyCheckTest extends TestCase
         $this->travel(1)->days();
         $this->artisan('betstop:check-clients');
         $this->assertSame([BetstopRunStatus::Failed, BetstopRunStatus::Done], BetstopRun::query()->orderBy('id')->pluck('status')->all());
+    }
+
+    public function test_account_whose_answer_cannot_be_stored_does_not_leave_the_others_unchecked(): void
+    {
+        $broken = Client::factory()->createOne(['betstop_state' => BetstopState::Unchecked]);
+        Client::factory()->createOne();
+        $last = Client::factory()->createOne(['betstop_state' => BetstopState::Unchecked]);
+        BetstopCheck::creating(static fn (BetstopCheck $check): ?bool => $check->person_id === $broken->id ? throw new RuntimeException('broken') : null);
+
+        $this->artisan('betstop:check-clients');
+
+        $this->assertSame([BetstopState::Unchecked, BetstopState::Clear], [$broken->refresh()->betstop_state, $last->refresh()->betstop_state]);
+        $run = BetstopRun::query()->sole();
+        $this->assertSame([BetstopRunStatus::Done, 1, 3], [$run->status, (int) $run->error_rows, (int) $run->attempt]);
+        $this->assertSame([BetstopCheckResult::Error], BetstopCheck::query()->where('person_id', $broken->id)->distinct()->pluck('result')->all());
     }
 
     public function test_night_that_the_scheduler_missed_is_made_up_for_once(): void
