@@ -66,6 +66,19 @@ final class Deposit extends Model
         return self::query()->where('deposits.waiting_since', '>=', '2000-01-01 00:00:00');
     }
 
+    /**
+     * Deposits received, as all pages count them: approved ones, by the time at which the bank received them. Parts of a split
+     * payment are deposits, the split payment is not.
+     *
+     * @param  CarbonImmutable|null  $until  exclusive
+     * @return Builder<self>
+     */
+    public static function received(CarbonImmutable $from, ?CarbonImmutable $until = null): Builder
+    {
+        return self::query()->where('deposits.status', DepositStatus::Approved)->where('deposits.value_at', '>=', $from)
+            ->when($until !== null, static fn (Builder $received): Builder => $received->where('deposits.value_at', '<', $until));
+    }
+
     /** @return BelongsTo<Client, $this> */
     public function client(): BelongsTo
     {

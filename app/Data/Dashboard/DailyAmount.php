@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Dashboard;
 
-/** The deposits and paid withdrawals of one day in the viewer's time zone. */
+/** The deposits received and withdrawals paid on one day of the business. */
 final readonly class DailyAmount
 {
     public function __construct(

@@ -15,8 +15,8 @@ final readonly class Handover
         public ?int $new_clients,
         public ?int $settled_risk_checks,
         /** Null for viewers who may not see deposits. */
-        public ?int $received_deposits,
-        public ?int $received_cents,
+        public ?int $new_deposits,
+        public ?int $new_deposits_cents,
         /** @var list<HandoverWork> new work in the viewer's queues */
         public array $new_work,
     ) {}

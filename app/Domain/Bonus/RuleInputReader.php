@@ -6,9 +6,9 @@ namespace App\Domain\Bonus;
 
 use App\Enums\BetStatus;
 use App\Enums\BonusClaimStatus;
-use App\Enums\DepositStatus;
 use App\Models\BonusClaim;
 use App\Models\Client;
+use App\Models\Deposit;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -27,8 +27,7 @@ final readonly class RuleInputReader
     public function read(array $clients, RuleConditions $rule, int $promotionId, CarbonImmutable $at, ?BonusClaim $claim = null): array
     {
         $ids = array_map(static fn (Client $client): int => $client->id, $clients);
-        $deposits = $rule->minDepositsCents === null ? [] : self::byClient(DB::table('deposits')->where('status', DepositStatus::Approved->value)
-            ->where('value_at', '>=', $at->subDays((int) $rule->depositsDays)), $ids, 'sum(amount_cents)');
+        $deposits = $rule->minDepositsCents === null ? [] : self::byClient(Deposit::received($at->subDays((int) $rule->depositsDays))->toBase(), $ids, 'sum(amount_cents)');
         // As for stake limits: bonus bets are not the client's money, and the stake of a void bet went back.
         $turnover = $rule->minTurnoverCents === null ? [] : self::byClient(DB::table('bets')->where('is_bonus', false)->where('status', '<>', BetStatus::Void->value)
             ->where('placed_at', '>=', $at->subDays((int) $rule->turnoverDays)), $ids, 'sum(stake_cents)');

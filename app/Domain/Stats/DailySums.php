@@ -6,8 +6,8 @@ namespace App\Domain\Stats;
 
 use App\Enums\BetStatus;
 use App\Enums\BonusClaimStatus;
-use App\Enums\DepositStatus;
 use App\Enums\WithdrawalStatus;
+use App\Models\Deposit;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
@@ -20,7 +20,7 @@ use Illuminate\Support\Facades\DB;
  * | bettors | clients who placed a bet that is not void |
  * | reactivated | of them, those without such a bet in the 60 days before, but with an earlier one |
  * | bets, turnover_cents, settled_cents, returns_cents | as in {@see MonthlySums}, of bets placed on the day |
- * | deposits_cents | approved deposits by the day of receipt; a reversed or returned deposit no longer counts |
+ * | deposits_cents | deposits received, by the day of receipt; a reversed or returned deposit no longer counts |
  * | withdrawals_cents | paid withdrawals by the day of payment; a failed one no longer counts |
  * | bonus_cents | bonuses credited on the day, without reversed and expired ones |
  *
@@ -45,7 +45,7 @@ final readonly class DailySums
             DB::query()->fromSub(MonthlySums::total(DB::table('bets')->tap(self::during($day, 'placed_at'))
                 ->where('status', '<>', BetStatus::Void->value)->groupBy('client_id')->select('client_id')), 'placed')->select('client_id')
                 ->selectRaw(self::measures(['bettors' => '1', 'reactivated' => self::reactivated($day), ...array_combine($own = ['bets', 'turnover_cents', 'settled_cents', 'returns_cents'], $own)])),
-            DB::table('deposits')->where('status', DepositStatus::Approved->value)->tap(self::during($day, 'value_at'))
+            Deposit::received($day->from(), $day->until())->toBase()
                 ->select('client_id')->selectRaw(self::measures(['deposits_cents' => 'amount_cents'])),
             DB::table('withdrawals')->where('status', WithdrawalStatus::Paid->value)->tap(self::during($day, 'paid_at'))
                 ->select('client_id')->selectRaw(self::measures(['withdrawals_cents' => 'amount_cents'])),

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Domain\Stats;
 
 use App\Enums\BetStatus;
-use App\Enums\DepositStatus;
 use App\Enums\WithdrawalStatus;
+use App\Models\Deposit;
 use Closure;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -23,7 +23,7 @@ use Illuminate\Support\Facades\DB;
  * | settled_bets, settled_cents | of these bets the won, lost or cashed-out ones, and the client's own stakes of them |
  * | wins | won bets |
  * | returns_cents | returns of settled bets, including bonus bets |
- * | deposits_cents | approved deposits, on site 0 |
+ * | deposits_cents | deposits received, on site 0 |
  * | withdrawals_cents | paid withdrawals, on site 0 |
  *
  * Our profit is settled_cents less returns_cents, the margin is its share of settled_cents. A late settlement, a void or
@@ -81,10 +81,7 @@ final readonly class MonthlySums
     /** @param  Closure(Builder, string): mixed  $narrow  limits the query over the table of that name by its `client_id` */
     public static function money(StatMonths $months, Closure $narrow): Builder
     {
-        $deposits = DB::table('deposits')
-            ->where('deposits.status', DepositStatus::Approved->value)
-            ->where('deposits.value_at', '>=', $months->from())
-            ->where('deposits.value_at', '<', $months->until())
+        $deposits = Deposit::received($months->from(), $months->until())->toBase()
             ->tap(static fn (Builder $query) => $narrow($query, 'deposits'))
             ->select(['deposits.client_id', 'deposits.amount_cents as deposits_cents'])
             ->selectRaw("0 as withdrawals_cents, {$months->sql('deposits.value_at')} as month");

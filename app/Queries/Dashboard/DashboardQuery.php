@@ -16,6 +16,7 @@ use App\Data\DbClients\DbListRow;
 use App\Domain\Notes\MentionText;
 use App\Domain\Notes\RecordAccess;
 use App\Domain\Notifications\NotificationDefinition;
+use App\Domain\Stats\StatDay;
 use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\ClientRiskFilter;
@@ -173,21 +174,23 @@ final readonly class DashboardQuery
         }
 
         $deposits = $this->viewer->hasAbility(Ability::ViewDeposits)
-            ? self::received()->where('created_at', '>=', $since)->toBase()->selectRaw('count(*) as received, coalesce(sum(amount_cents), 0) as cents')->first()
+            // Part 0: the parts of a split payment are not new.
+            ? Deposit::query()->where('part', 0)->where('created_at', '>=', $since)->toBase()->selectRaw('count(*) as deposits, coalesce(sum(amount_cents), 0) as cents')->first()
             : null;
 
         return new Handover(
             $since,
             $seesClients ? Client::query()->where('created_at', '>=', $since)->count() : null,
             $seesClients ? ClientCheck::query()->where('created_at', '>=', $since)->count() : null,
-            $deposits === null ? null : (int) $deposits->received,
+            $deposits === null ? null : (int) $deposits->deposits,
             $deposits === null ? null : (int) $deposits->cents,
             $this->queues->newWork($this->viewer, $since),
         );
     }
 
     /**
-     * Deposits, and paid withdrawals, of the last 30 days, oldest first, including days without any.
+     * Deposits received and withdrawals paid on the last 30 days, oldest first, including days without any. As in the reports, a day
+     * is one of the business.
      *
      * @return list<DailyAmount>
      */
@@ -197,32 +200,25 @@ final readonly class DashboardQuery
             return [];
         }
 
-        $today = CarbonImmutable::now($this->viewer->timezone)->startOfDay();
-        $starts = array_map(static fn (int $ago): CarbonImmutable => $today->subDays($ago), range(29, 0));
-        $received = self::byDay(self::received(), 'created_at', $starts);
-        $paid = $this->viewer->hasAbility(Ability::ViewWithdrawals) ? self::byDay(Withdrawal::query()->where('status', WithdrawalStatus::Paid), 'paid_at', $starts) : null;
+        $days = array_map(StatDay::today()->plus(...), range(-29, 0));
+        $received = self::byDay(Deposit::received($days[0]->from()), 'value_at', $days);
+        $paid = $this->viewer->hasAbility(Ability::ViewWithdrawals) ? self::byDay(Withdrawal::query()->where('status', WithdrawalStatus::Paid), 'paid_at', $days) : null;
 
-        return array_map(static fn (CarbonImmutable $start, int $day): DailyAmount => new DailyAmount(
-            $start->toDateString(), (int) ($received[$day]->cents ?? 0), (int) ($received[$day]->number ?? 0), $paid === null ? null : (int) ($paid[$day]->cents ?? 0),
-        ), $starts, array_keys($starts));
-    }
-
-    /** @return Builder<Deposit> whole payments: the parts of a split payment are not received again */
-    private static function received(): Builder
-    {
-        return Deposit::query()->where('part', 0);
+        return array_map(static fn (StatDay $day, int $index): DailyAmount => new DailyAmount(
+            $day->key(), (int) ($received[$index]->cents ?? 0), (int) ($received[$index]->number ?? 0), $paid === null ? null : (int) ($paid[$index]->cents ?? 0),
+        ), $days, array_keys($days));
     }
 
     /**
-     * The viewer's days. The database's own begin at midnight UTC.
+     * Grouped by ranges, because the database's own days begin at midnight UTC.
      *
      * @param  Builder<Deposit>|Builder<Withdrawal>  $money
-     * @param  non-empty-list<CarbonImmutable>  $starts  oldest first
-     * @return array<int, stdClass> number and cents, by the key of the start
+     * @param  non-empty-list<StatDay>  $days  oldest first
+     * @return array<int, stdClass> number and cents, by the key of the day
      */
-    private static function byDay(Builder $money, string $column, array $starts): array
+    private static function byDay(Builder $money, string $column, array $days): array
     {
-        $times = array_map(static fn (CarbonImmutable $start): string => $start->utc()->toDateTimeString(), $starts);
+        $times = array_map(static fn (StatDay $day): string => $day->from()->toDateTimeString(), $days);
         $branches = array_map(static fn (string $time, int $day): string => "when {$column} >= '{$time}' then {$day}", $times, array_keys($times));
 
         return $money->where($column, '>=', $times[0])->toBase()

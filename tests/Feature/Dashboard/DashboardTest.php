@@ -136,7 +136,7 @@ final class DashboardTest extends TestCase
         $handover = $this->actingAs($viewer)->inertia(route('dashboard'))->assertOk()->json('props.handover');
 
         $this->assertSame([['type' => 'social_media_review', 'title' => 'Reviews', 'count' => 1]], $handover['new_work']);
-        $this->assertSame([null, null, null], [$handover['new_clients'], $handover['settled_risk_checks'], $handover['received_deposits']]);
+        $this->assertSame([null, null, null], [$handover['new_clients'], $handover['settled_risk_checks'], $handover['new_deposits']]);
     }
 
     public function test_withdrawals_are_beside_the_deposits_only_for_people_who_may_see_both(): void

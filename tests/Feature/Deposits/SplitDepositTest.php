@@ -59,9 +59,12 @@ final class SplitDepositTest extends TestCase
         $this->put("/deposits/{$deposit->id}/split", ['version' => $deposit->version, 'parts' => [['amount_cents' => 6_000], ['amount_cents' => 4_000]]])->assertSessionHas('success');
 
         $this->assertSame(10_000, $this->inertia('/deposits', ['totals'], 'Deposits/Index')->json('props.totals.amount_cents'));
+        foreach (Deposit::query()->where('part', '>', 0)->get() as $part) {
+            $this->approve($part, $this->emma, acceptsOtherPayer: true)->assertSessionHas('success');
+        }
         $day = last($this->inertia(route('dashboard'), ['deposits_by_day'], 'Dashboard/Index')->json('props.deposits_by_day'));
-        $this->assertSame([10_000, 1], [$day['amount_cents'], $day['count']]);
+        $this->assertSame([10_000, 2], [$day['amount_cents'], $day['count']]);
         $handover = $this->inertia(route('dashboard'))->json('props.handover');
-        $this->assertSame([1, 10_000], [$handover['received_deposits'], $handover['received_cents']]);
+        $this->assertSame([1, 10_000], [$handover['new_deposits'], $handover['new_deposits_cents']]);
     }
 }

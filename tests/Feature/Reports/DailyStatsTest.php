@@ -10,6 +10,7 @@ use App\Actions\Matches\MergeClients;
 use App\Domain\Intake\NewBet;
 use App\Domain\Stats\DailyStats;
 use App\Domain\Stats\DailySums;
+use App\Enums\Ability;
 use App\Enums\BetStatus;
 use App\Enums\BonusClaimStatus;
 use App\Enums\DepositStatus;
@@ -31,11 +32,12 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use RuntimeException;
+use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
 final class DailyStatsTest extends TestCase
 {
-    use RefreshDatabase;
+    use ReadsPages, RefreshDatabase;
 
     private SiteAccount $account;
 
@@ -98,6 +100,24 @@ final class DailyStatsTest extends TestCase
         $this->assertSame([], DB::table('daily_stats_changes')->pluck('day')->all());
         $this->assertNotNull($kept->refresh()->client_id);
         $this->assertSame(WithdrawalStatus::Paid, $paid->refresh()->status);
+    }
+
+    public function test_dashboard_shows_the_deposits_and_withdrawals_of_the_reports(): void
+    {
+        $client = $this->account->client;
+        // In Perth, the first second of 9 October is still 8 October.
+        $this->deposit($client, 10_000, '2026-10-08 13:00:00');
+        foreach ([DepositStatus::Pending, DepositStatus::Rejected, DepositStatus::Returned, DepositStatus::Split, DepositStatus::Bounced] as $number => $status) {
+            $this->deposit($client, 100 + $number, '2026-10-09 02:00:00')->update(['status' => $status]);
+        }
+        Withdrawal::factory()->createOne(['client_id' => $client->id, 'amount_cents' => 4_000, 'status' => WithdrawalStatus::Paid, 'paid_at' => '2026-10-08 13:00:00']);
+        $this->addUp();
+
+        $days = $this->actingAs(User::factory()->withAbilities(Ability::ViewDeposits, Ability::ViewWithdrawals)->createOne(['timezone' => 'Australia/Perth']))
+            ->inertia(route('dashboard'), ['deposits_by_day'], 'Dashboard/Index')->json('props.deposits_by_day');
+        $this->assertSame($this->byDay('deposits_cents'), array_filter(array_column($days, 'amount_cents', 'day')));
+        $this->assertSame($this->byDay('withdrawals_cents'), array_filter(array_column($days, 'paid_cents', 'day')));
+        $this->assertSame(['2026-10-09' => 10_000], $this->byDay('deposits_cents'));
     }
 
     public function test_day_of_a_bonus_is_added_up_again_when_it_is_reversed_weeks_later(): void

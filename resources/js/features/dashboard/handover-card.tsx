@@ -11,12 +11,12 @@ export function HandoverCard({ handover }: { handover: Handover }) {
         ...(handover.settled_risk_checks === null
             ? []
             : [['Risk checks completed', formatCount(handover.settled_risk_checks)]]),
-        ...(handover.received_deposits === null
+        ...(handover.new_deposits === null
             ? []
             : [
                   [
-                      'Deposits received',
-                      `${formatCount(handover.received_deposits)} · ${formatMoney(handover.received_cents ?? 0)}`,
+                      'New deposits',
+                      `${formatCount(handover.new_deposits)} · ${formatMoney(handover.new_deposits_cents ?? 0)}`,
                   ],
               ]),
     ];

@@ -36,7 +36,7 @@ const TITLES: Record<ReportBy, string> = {
 const NOUNS: Record<ReportBy, string> = { day: 'days', state: 'states', manager: 'managers', company: 'companies' };
 
 export const PROFIT_HELP =
-    'Our profit is settled stakes less returns, as on a client’s Stats tab. Bets count on the day they were placed, deposits when received, withdrawals when paid and bonuses when credited.';
+    'Our profit is settled stakes less returns, as on a client’s Stats tab. Bets count on the day they were placed, approved deposits when received, withdrawals when paid and bonuses when credited.';
 
 /** A page over the daily roll-ups: totals, charts and a table. */
 export function Report(props: ReportProps) {

@@ -2972,8 +2972,8 @@ export interface Handover {
     since: string;
     new_clients: number | null;
     settled_risk_checks: number | null;
-    received_deposits: number | null;
-    received_cents: number | null;
+    new_deposits: number | null;
+    new_deposits_cents: number | null;
     new_work: HandoverWork[];
 }
 
