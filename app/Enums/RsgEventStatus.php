@@ -14,6 +14,12 @@ enum RsgEventStatus: string
     case Actioned = 'actioned';
     case Closed = 'closed';
 
+    /** @return list<self> statuses of events that wait for action; an actioned event is open until it is closed */
+    public static function waiting(): array
+    {
+        return [self::Open, self::Reviewing];
+    }
+
     /** The next status; null after the last. */
     public function next(): ?self
     {

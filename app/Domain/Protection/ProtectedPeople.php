@@ -82,7 +82,7 @@ final readonly class ProtectedPeople
     /** Serious RSG events that hold back marketing and bonuses. */
     public static function seriousEvents(): Builder
     {
-        return DB::table('rsg_events')->where('severity', RsgEventSeverity::High->value)->whereIn('status', [RsgEventStatus::Open->value, RsgEventStatus::Reviewing->value]);
+        return DB::table('rsg_events')->where('severity', RsgEventSeverity::High->value)->whereIn('status', array_column(RsgEventStatus::waiting(), 'value'));
     }
 
     /** Undecided requests for a self-exclusion, a time-out or the end of the account, which hold back the same. */

@@ -10,6 +10,7 @@ use App\Data\Rsg\RsgOptOut;
 use App\Data\Rsg\RsgResponse;
 use App\Data\Rsg\RsgTrend;
 use App\Enums\Ability;
+use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
 use App\Enums\ClientRiskFilter;
 use App\Enums\FilterOperator;
@@ -87,10 +88,12 @@ final readonly class RsgDashboardQuery
     public function checks(User $viewer): array
     {
         $today = CarbonImmutable::now($viewer->timezone)->startOfDay();
+        // The log has the register's notices too, which are no checks.
+        $filters = ['purpose' => implode(',', array_column(BetstopCheckPurpose::cases(), 'value')), 'from' => $today->toDateString()];
 
         return array_map(static fn (BetstopCheckResult $result): RsgCount => new RsgCount(
             $result->value, $result->label(), BetstopCheck::query()->where('result', $result)->where('checked_at', '>=', $today->utc())->count(), 0,
-            $viewer->hasAbility(Ability::ViewBetstopLogs) ? route('rsg.betstop-logs.index', ['result' => $result->value, 'from' => $today->toDateString()], absolute: false) : null,
+            $viewer->hasAbility(Ability::ViewBetstopLogs) ? route('rsg.betstop-logs.index', ['result' => $result->value, ...$filters], absolute: false) : null,
         ), BetstopCheckResult::cases());
     }
 

@@ -59,10 +59,12 @@ final readonly class RsgWorkQuery
     public function countOf(RsgWorkKind $kind): RsgCount
     {
         $list = self::LISTS[$kind->value] ?? null;
+        // The list has actioned events until they are closed.
+        $filters = $kind === RsgWorkKind::Event ? ['status' => implode(',', array_column(RsgEventStatus::waiting(), 'value'))] : [];
 
         return new RsgCount(
             $kind->value, $kind->label(), $this->count($kind), $this->count($kind, isOverdue: true),
-            $list !== null ? route($list, absolute: false) : route('rsg.dashboard', ['kind' => $kind->value], absolute: false),
+            $list !== null ? route($list, $filters, absolute: false) : route('rsg.dashboard', ['kind' => $kind->value], absolute: false),
         );
     }
 
@@ -97,7 +99,7 @@ final readonly class RsgWorkQuery
             RsgWorkKind::BetstopNotice => [BetstopUpdate::query()->where('status', BetstopUpdateStatus::Received)->with('client')],
             RsgWorkKind::Form => [RsgFormSubmission::query()->whereNull('resolved_at')->with(['client', 'owner'])],
             RsgWorkKind::Communication => [RsgCommunication::query()->whereNull('resolved_at')->with(['client', 'owner'])],
-            RsgWorkKind::Event => [RsgEvent::query()->whereIn('status', [RsgEventStatus::Open, RsgEventStatus::Reviewing])->with(['client', 'owner'])],
+            RsgWorkKind::Event => [RsgEvent::query()->whereIn('status', RsgEventStatus::waiting())->with(['client', 'owner'])],
             RsgWorkKind::Match => [ExclusionReview::query()->where('status', ExclusionReviewStatus::Open)->tap(static fn (Builder $reviews) => ExclusionReview::decidable($reviews->getQuery()))->with('person')],
             RsgWorkKind::Barred => [
                 BarredMatch::query()->where('status', BarredMatchStatus::Suggested)->whereHas('client')->whereHas('entry', static fn (Builder $entry): Builder => $entry->where('status', BarredEntryStatus::Active))->with(['client', 'entry']),

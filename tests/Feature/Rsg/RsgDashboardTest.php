@@ -147,6 +147,7 @@ final class RsgDashboardTest extends TestCase
         BetstopCheck::factory()->count(2)->create(['result' => 'registered', 'checked_at' => now()]);
         BetstopCheck::factory()->createOne(['result' => 'registered', 'checked_at' => now()->subDays(2)]);
         BetstopCheck::factory()->createOne(['result' => 'clear', 'checked_at' => now()]);
+        BetstopUpdate::factory()->createOne(['change' => 'registered', 'received_at' => now()]);
         $form = ['submitted_at' => now()->subDays(3), 'due_at' => now()->subDays(2)];
         RsgFormSubmission::factory()->createOne([...$form, 'resolved_at' => now()->subDay()]);
         RsgFormSubmission::factory()->createOne([...$form, 'submitted_at' => now()->subDays(60), 'resolved_at' => now()->subDays(40)]);
@@ -222,6 +223,18 @@ final class RsgDashboardTest extends TestCase
 
         // Each further listener counts the queries again, into its own number.
         $this->assertSame($few, $queries());
+    }
+
+    public function test_count_of_events_is_that_of_the_list_behind_its_link(): void
+    {
+        foreach (['open', 'reviewing', 'actioned', 'closed'] as $status) {
+            RsgEvent::factory()->createOne(['status' => $status, 'closed_at' => $status === 'closed' ? now() : null]);
+        }
+
+        ['count' => $count, 'url' => $url] = $this->counts()['event'];
+
+        $this->assertSame(2, $count);
+        $this->assertCount(2, $this->inertia($url, ['events'], 'Rsg/Events')->assertOk()->json('props.events'));
     }
 
     /** @return array<string, array{count: int, overdue: int, url: string}> by kind */
