@@ -87,9 +87,14 @@ final readonly class ToDoQuery
     /** Large ones, which their author can't start alone. */
     private function transfers(User $viewer): ?ToDoLine
     {
-        return ! $viewer->hasAbility(Ability::ViewLegacyTransfer) ? null : self::line('Legacy transfers to approve', LegacyTransfer::query()
-            ->where('status', LegacyTransferStatus::Draft)->where('created_by', '!=', $viewer->id)->get()->filter($this->transfers->needsSecondApprover(...))->count(),
-            'users.legacy-transfer.index', ['status' => LegacyTransferStatus::Draft->value]);
+        if (! $viewer->hasAbility(Ability::ViewLegacyTransfer)) {
+            return null;
+        }
+        $drafts = LegacyTransfer::query()->where('status', LegacyTransferStatus::Draft)->where('created_by', '!=', $viewer->id)->orderBy('id')->get()
+            ->filter($this->transfers->needsSecondApprover(...));
+
+        // The list of drafts also has small ones and the viewer's own.
+        return self::line('Legacy transfers to approve', $drafts->count(), 'users.legacy-transfer.show', $drafts->first()->id ?? 0);
     }
 
     /** Drafts of guides with limits, which their authors can't publish. */

@@ -71,7 +71,7 @@ final readonly class CertificationPersonQuery
         $line = static fn (string $title, int $count, ?Ability $ability, ?string $list, ?string $filter = null, array $filters = []): OpenWork => new OpenWork(
             $title, $count, $list === null || $ability === null || ! $viewer->hasAbility($ability) ? null : route($list, $filter === null ? [] : [$filter => $colleague->id, ...$filters], absolute: false));
         $work = [
-            $line('Unread SMS conversations of their clients', $of('conversations')->where('unread_count', '>', 0)->count(), Ability::ViewClients, 'clients.index', 'account_manager'),
+            $line('Unread SMS conversations of their clients', $of('conversations')->where('unread_count', '>', 0)->count(), null, null),
             $line('Open withdrawals of their clients', $of('withdrawals')->whereIn('status', array_column(WithdrawalStatus::open(), 'value'))->count(), Ability::ViewWithdrawals, 'withdrawals.index', 'account_manager'),
         ];
         foreach ($this->owned->counts($colleague) as $value => $count) {

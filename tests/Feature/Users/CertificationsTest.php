@@ -260,11 +260,15 @@ final class CertificationsTest extends TestCase
         Lead::factory()->createOne(['owner_id' => $this->holder->id, 'status' => LeadStatus::Lost]);
         Lead::factory()->createOne(['owner_id' => $this->holder->id, 'status' => LeadStatus::Converted]);
 
+        Conversation::factory()->createOne(['client_id' => $client->id, 'unread_count' => 2]);
+
         $work = $this->actingAs($viewer)->inertia(route('users.certifications.show', $this->holder, absolute: false))->json('props.work');
         $counts = array_column($work, 'count', 'title');
         $this->assertSame([1, 1], [$counts['Open withdrawals of their clients'], $counts['Leads']]);
 
         $urls = array_column($work, 'url', 'title');
+        // No list shows them by account manager.
+        $this->assertNull($urls['Unread SMS conversations of their clients']);
         $this->inertia($urls['Open withdrawals of their clients'], ['withdrawals'], 'Withdrawals/Index')->assertJsonCount(1, 'props.withdrawals');
         $this->get($urls['Leads'])->assertInertia(fn ($page) => $page->count('leads', 1)->etc());
     }

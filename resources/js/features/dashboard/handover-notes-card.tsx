@@ -1,4 +1,3 @@
-import { Badge } from '@/components/ui/badge';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -21,7 +20,6 @@ export function HandoverNotesCard({ handover: { notes, can_write } }: { handover
         <Card className="col-span-12" aria-label="Notes for the next shift">
             <CardHeader
                 title="Notes for the next shift"
-                badge={notes.length > 0 && <Badge>{notes.length}</Badge>}
                 actions={
                     <LinkButton size="sm" href={can_write ? `${url}#${COMPOSER_ID}` : url}>
                         {can_write ? 'Write one' : 'View all'}

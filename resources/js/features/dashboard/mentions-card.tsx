@@ -1,5 +1,4 @@
 import { Link, router } from '@inertiajs/react';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -16,7 +15,6 @@ export function MentionsCard({ mentions }: { mentions: DashboardMention[] }) {
         <Card className="col-span-12" aria-label="Mentions">
             <CardHeader
                 title="Mentions"
-                badge={<Badge tone="info">{mentions.length}</Badge>}
                 actions={
                     <Button
                         size="sm"

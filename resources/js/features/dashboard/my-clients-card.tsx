@@ -1,6 +1,5 @@
 import { UserGroupIcon } from '@heroicons/react/24/outline';
 import { Link } from '@inertiajs/react';
-import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RatingDot } from '@/components/ui/rating-dot';
@@ -19,10 +18,7 @@ interface MyClientsCardProps {
 export function MyClientsCard({ clients, className }: MyClientsCardProps) {
     return (
         <Card className={cn('col-span-12', className)}>
-            <CardHeader
-                title="My clients needing attention"
-                badge={clients.length > 0 && <Badge>{clients.length}</Badge>}
-            />
+            <CardHeader title="My clients needing attention" />
             {clients.length === 0 ? (
                 <EmptyState title="None of your clients needs attention" icon={UserGroupIcon}>
                     Your clients with an open risk check or a BetStop registration appear here automatically.

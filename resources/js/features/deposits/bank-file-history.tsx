@@ -1,5 +1,4 @@
 import { DocumentTextIcon } from '@heroicons/react/24/outline';
-import { Link } from '@inertiajs/react';
 import { columnsFor, StaticTable } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardFooter, CardHeader } from '@/components/ui/card';
@@ -30,18 +29,7 @@ const COLUMNS = column.columns([
     column.accessor('imported_at', { header: 'When', cell: ({ getValue }) => <DateTime value={getValue()} /> }),
     column.accessor('created_rows', {
         header: 'New',
-        cell: ({ getValue, row: { original: file } }) =>
-            getValue() === 0 ? (
-                '0'
-            ) : (
-                <Link
-                    href={deposits.pending()}
-                    aria-label={`${formatCount(getValue())} new from ${file.name}: view pending deposits`}
-                    className="text-accent underline-offset-2 hover:underline"
-                >
-                    {formatCount(getValue())}
-                </Link>
-            ),
+        cell: ({ getValue }) => formatCount(getValue()),
         meta: { align: 'right' },
     }),
     column.accessor('duplicate_rows', {
