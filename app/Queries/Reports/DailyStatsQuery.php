@@ -25,7 +25,7 @@ final readonly class DailyStatsQuery
 
         return new ReportResult(
             rows: $rows,
-            total: $this->total($scope),
+            total: $this->total($scope, self::clients($rows)),
             previous: $this->total($scope->previous()),
             days: $this->days($scope),
             computed_at: is_string($computedAt) ? CarbonImmutable::parse($computedAt, 'UTC')->toIso8601ZuluString() : null,
@@ -77,9 +77,19 @@ final readonly class DailyStatsQuery
         ), $ids));
     }
 
-    public function total(ReportScope $scope): ReportRow
+    /** @param  array{clients: int, active: int}|null  $clients */
+    private function total(ReportScope $scope, ?array $clients = null): ReportRow
     {
-        return self::row('', 'Total', $scope->stats()->selectRaw(DailySums::sums())->first(), $scope->length());
+        return self::row('', 'Total', $scope->stats()->selectRaw(DailySums::sums())->first(), $scope->length(), $clients);
+    }
+
+    /**
+     * @param  list<ReportRow>  $rows
+     * @return array{clients: int, active: int}|null null for reports without clients
+     */
+    private static function clients(array $rows): ?array
+    {
+        return ($rows[0]->clients ?? null) === null ? null : ['clients' => (int) array_sum(array_column($rows, 'clients')), 'active' => (int) array_sum(array_column($rows, 'active_clients'))];
     }
 
     /** @return array<array-key, stdClass> by the column's value */

@@ -69,10 +69,13 @@ final class ReportTest extends TestCase
 
     public function test_manager_report_lists_managers_with_their_clients(): void
     {
-        $rows = array_column($this->report('reports.account-managers.main', ['period' => '7'])['rows'], null, 'label');
+        Client::factory()->createOne(['account_manager_id' => null]);
+        ['rows' => $rows, 'total' => $total] = $this->report('reports.account-managers.main', ['period' => '7']);
+        $rows = array_column($rows, null, 'label');
 
         $this->assertSame([10_000, 1, 1], [$rows['Maya Okonkwo']['turnover_cents'], $rows['Maya Okonkwo']['clients'], $rows['Maya Okonkwo']['active_clients']]);
-        $this->assertSame([5_000, 0], [$rows['Unassigned']['turnover_cents'], $rows['Unassigned']['clients']]);
+        $this->assertSame([5_000, 1], [$rows['Unassigned']['turnover_cents'], $rows['Unassigned']['clients']]);
+        $this->assertSame([2, 1], [$total['clients'], $total['active_clients']]);
     }
 
     public function test_wrong_days_are_refused_in_words(): void

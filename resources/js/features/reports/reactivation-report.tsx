@@ -4,6 +4,7 @@ import { columnsFor, StaticTable } from '@/components/data-table';
 import { Card, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NamedCardSkeleton } from '@/features/clients/card-skeletons';
+import { clientFilters } from '@/features/reports/client-filters';
 import { DailyBarsCard } from '@/features/reports/daily-bars-card';
 import { Freshness } from '@/features/reports/freshness';
 import { ReportToolbar } from '@/features/reports/report-toolbar';
@@ -109,12 +110,10 @@ function Content({ result, page }: { result: ReactivationResult; page: Reactivat
 }
 
 /** The list of the clients that a row counts as quiet. */
-function quietClients({ key }: ReactivationRow, { filters, quiet_before }: ReactivationPage): string {
+function quietClients(row: ReactivationRow, { filters, quiet_before }: ReactivationPage): string {
     return clients.index({
         query: {
-            account_manager: key === '0' ? 'unassigned' : key,
-            company: filters.company,
-            ...(filters.state === 'none' ? { state_op: 'empty' } : { state: filters.state }),
+            ...clientFilters(row, filters),
             last_bet_at: quiet_before,
             last_bet_at_op: 'before',
             status: 'closed',

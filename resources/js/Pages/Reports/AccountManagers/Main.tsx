@@ -1,3 +1,4 @@
+import { clientFilters } from '@/features/reports/client-filters';
 import { PROFIT_HELP, Report } from '@/features/reports/report';
 import { useGate } from '@/navigation/use-navigation';
 import { clients, reports } from '@/routes/generated';
@@ -16,9 +17,7 @@ export default function AccountManagersReport(page: ReportPage) {
             hasState
             hasManagers
             {...(seesClients && {
-                rowHref: ({ key }) =>
-                    // The total opens all clients.
-                    clients.index({ query: { account_manager: key === '0' ? 'unassigned' : key } }).url,
+                rowHref: (row) => clients.index({ query: clientFilters(row, page.filters) }).url,
             })}
             help={`A day counts for the manager at its end. Clients and active ones, who bet in the last 30 days, are those of today. ${PROFIT_HELP}`}
         />
