@@ -51,7 +51,10 @@ export function Figures({ figures }: { figures: ClientFigures }) {
             </Card>
             {figures.sites.length > 0 && (
                 <Card>
-                    <CardHeader title="By site" description="The bars compare the turnover of the sites." />
+                    <CardHeader
+                        title="By site"
+                        description="The bars compare the turnover of the sites. Deposits and withdrawals belong to no site, so they are by month only."
+                    />
                     <StaticTable
                         label="Figures by site"
                         rows={figures.sites}
