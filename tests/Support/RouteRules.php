@@ -130,6 +130,7 @@ final class RouteRules
             $rule === ReportRouteRules::MANAGERS => in_array(Ability::ViewAccountManagerReports, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === ReportRouteRules::MANAGER_EXPORTS => self::holds(ReportRouteRules::MANAGERS, $role, $without) && in_array(Ability::ViewReportExports, $held, true),
             $rule === ReportRouteRules::EXECUTIVES => $role === StaffRole::Executive,
+            $rule === ReportRouteRules::EXECUTIVE_EXPORTS => $role === StaffRole::Executive && in_array(Ability::ViewReportExports, $held, true),
             $rule === SmsAndBonusRouteRules::SMS_PANEL => in_array(Ability::ViewSmsPanel, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === SmsAndBonusRouteRules::AUTO_MESSAGES => in_array(Ability::ViewAutoMessages, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::DB_CLIENT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),

@@ -20,6 +20,7 @@ final readonly class ExecutivePage
         public array $companies,
         public DeferProp $result,
         public DeferProp $protection,
+        public bool $can_export,
         public string $time_zone,
     ) {}
 }

@@ -27,4 +27,5 @@ Route::middleware('can:'.Ability::ViewMarketingReports->value)->group(function (
     Route::get('reports/marketing/overview', [MarketingController::class, 'index'])->name('reports.marketing.overview');
     Route::get('reports/marketing/overview/export', [MarketingController::class, 'export'])->name('reports.marketing.overview.export')->can('exportReports');
 });
-Route::get('reports/executive', ExecutiveController::class)->name('reports.executive')->can('isExecutiveStaff');
+Route::get('reports/executive', [ExecutiveController::class, 'index'])->name('reports.executive')->can('isExecutiveStaff');
+Route::get('reports/executive/export', [ExecutiveController::class, 'export'])->name('reports.executive.export')->can('isExecutiveStaff')->can('exportReports');

@@ -17,6 +17,7 @@ export const ELSEWHERE = [
     'reports.clients.daily.export',
     'reports.clients.states.export',
     'reports.marketing.overview.export',
+    'reports.executive.export',
     // For executives, in reports.test.ts.
     'reports.executive',
     'attachments.show',

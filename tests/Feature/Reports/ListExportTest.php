@@ -167,7 +167,7 @@ final class ListExportTest extends TestCase
 
     public function test_export_link_without_a_reason_redirects_to_the_list_with_an_error(): void
     {
-        $this->actingAs(User::factory()->withAbilities(...Ability::all())->createOne());
+        $this->actingAs(User::factory()->withAbilities(...Ability::all())->createOne(['is_executive_staff' => true]));
         $ended = 0;
         foreach (Route::getRoutes()->getRoutesByMethod()['GET'] as $route) {
             $name = (string) $route->getName();

@@ -154,6 +154,20 @@ final class ReportTest extends TestCase
         $this->assertStringNotContainsString('Fairweather', (string) $page->getContent());
     }
 
+    public function test_executive_export_has_both_tables_and_is_recorded(): void
+    {
+        $this->get(route('reports.executive.export', ['reason' => 'Board meeting']))->assertForbidden();
+        $this->actingAs(User::factory()->withRole(StaffRole::Executive)->createOne());
+        $this->get(route('reports.executive.export'))->assertSessionHas('error', 'Enter a reason for this export.');
+
+        $file = $this->get(route('reports.executive.export', ['period' => '7', 'reason' => 'Board meeting']))->assertOk()->streamedContent();
+
+        foreach (['Company,', 'State,NSW,1,0.1,1,50.00,', 'State,VIC,1,0.1,1,100.00,', ',Total,2,0.3,2,150.00,2.00,'] as $line) {
+            $this->assertStringContainsString("\n{$line}", str_replace("\r", '', $file));
+        }
+        $this->assertSame('reports-executive', AuditEvent::query()->where('action', 'report.exported')->sole()->after['report'] ?? null);
+    }
+
     private function row(string $day, int $turnover, int $manager = 0, string $state = 'VIC'): void
     {
         DB::table('daily_stats')->insert(['day' => $day, 'account_manager_id' => $manager, 'company_id' => $this->company, 'state' => $state, ...array_fill_keys(DailySums::MEASURES, 1), 'turnover_cents' => $turnover, 'settled_cents' => 300, 'returns_cents' => 200]);

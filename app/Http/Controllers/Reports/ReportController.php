@@ -12,6 +12,7 @@ use App\Http\Requests\Reports\ReportRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Lists\Reports\ReportSheet;
 use App\Models\Company;
 use App\Models\User;
 use App\Queries\Reports\DailyStatsQuery;
@@ -74,7 +75,7 @@ final readonly class ReportController
                 'Reports/Clients/States' => ['State'],
                 default => ['Manager', 'Clients today', 'Active today'],
             },
-            'New clients', 'Bettors a day', 'Bets', 'Turnover (AUD)', 'Our profit (AUD)', 'Margin (%)', 'Deposits (AUD)', 'Withdrawals (AUD)', 'Net (AUD)', 'Bonuses (AUD)',
+            ...ReportSheet::HEADER,
         ];
     }
 
@@ -83,12 +84,7 @@ final readonly class ReportController
     {
         $hasClients = ($result->rows[0]->clients ?? null) !== null;
         foreach ([...$result->rows, $result->total] as $row) {
-            yield [
-                $row->label, ...($hasClients ? [$row->clients, $row->active_clients] : []), $row->new_clients, $row->bettors, $row->bets, ...array_map(
-                    static fn (?int $value): ?string => $value === null ? null : number_format($value / 100, 2, '.', ''),
-                    [$row->turnover_cents, $row->profit_cents, $row->margin_basis_points, $row->deposits_cents, $row->withdrawals_cents, $row->net_cents, $row->bonus_cents],
-                ),
-            ];
+            yield [$row->label, ...($hasClients ? [$row->clients, $row->active_clients] : []), ...ReportSheet::figures($row)];
         }
     }
 }

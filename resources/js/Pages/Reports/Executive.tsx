@@ -26,7 +26,7 @@ export default function ExecutiveReport(page: ExecutivePage) {
                 <ReportToolbar
                     filters={page.filters}
                     route={reports.executive()}
-                    exportRoute={null}
+                    exportRoute={page.can_export ? reports.executiveExport() : null}
                     companies={page.companies}
                     hasState
                     noun="figures"

@@ -32,6 +32,7 @@ export const reports = {
     clientsStates: (options?: RouteOptions) => route('/reports/clients/states', 'get', {}, options),
     clientsStatesExport: (options?: RouteOptions) => route('/reports/clients/states/export', 'get', {}, options),
     executive: (options?: RouteOptions) => route('/reports/executive', 'get', {}, options),
+    executiveExport: (options?: RouteOptions) => route('/reports/executive/export', 'get', {}, options),
     marketingOverview: (options?: RouteOptions) => route('/reports/marketing/overview', 'get', {}, options),
     marketingOverviewExport: (options?: RouteOptions) => route('/reports/marketing/overview/export', 'get', {}, options),
 } as const;

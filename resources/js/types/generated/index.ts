@@ -2723,6 +2723,7 @@ export interface ExecutivePage {
     companies: Choice[];
     result?: ExecutiveResult;
     protection?: ProtectionFigures;
+    can_export: boolean;
     time_zone: string;
 }
 
