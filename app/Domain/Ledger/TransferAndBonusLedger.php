@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Ledger;
 
+use App\Domain\Stats\DailyStats;
 use App\Enums\LedgerAccountKind;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
@@ -24,7 +25,7 @@ use stdClass;
  */
 final readonly class TransferAndBonusLedger
 {
-    public function __construct(private Ledger $ledger) {}
+    public function __construct(private Ledger $ledger, private DailyStats $days) {}
 
     /** @throws InsufficientFundsException when the site account has less than the amount */
     public function transferSent(Transfer $transfer): void
@@ -111,6 +112,8 @@ final readonly class TransferAndBonusLedger
                 new Entry(Account::available($claim->client_id), -$taken),
                 new Entry(Account::house(LedgerAccountKind::Bonus), $taken),
             ]));
+            // The bonus costs less.
+            $this->days->changed($claim->credited_at === null ? [] : [$claim->credited_at]);
         }
     }
 

@@ -6,6 +6,7 @@ namespace App\Domain\Stats;
 
 use App\Enums\BetStatus;
 use App\Enums\BonusClaimStatus;
+use App\Enums\TransactionType;
 use App\Enums\WithdrawalStatus;
 use App\Models\Deposit;
 use Illuminate\Database\Query\Builder;
@@ -22,7 +23,7 @@ use Illuminate\Support\Facades\DB;
  * | bets, turnover_cents, settled_cents, returns_cents | as in {@see MonthlySums}, of bets placed on the day |
  * | deposits_cents | deposits received, by the day of receipt; a reversed or returned deposit no longer counts |
  * | withdrawals_cents | paid withdrawals by the day of payment; a failed one no longer counts |
- * | bonus_cents | bonuses credited on the day, without reversed and expired ones |
+ * | bonus_cents | cost of the bonuses credited on the day, {@see bonusCost()} |
  *
  * Our profit is settled_cents less returns_cents, as on a client's Stats tab. A day belongs to the manager, company and state that
  * the client had at its end. After a merge, all days of both records belong to the client who was kept.
@@ -49,8 +50,8 @@ final readonly class DailySums
                 ->select('client_id')->selectRaw(self::measures(['deposits_cents' => 'amount_cents'])),
             DB::table('withdrawals')->where('status', WithdrawalStatus::Paid->value)->tap(self::during($day, 'paid_at'))
                 ->select('client_id')->selectRaw(self::measures(['withdrawals_cents' => 'amount_cents'])),
-            DB::table('bonus_claims')->whereIn('status', [BonusClaimStatus::Credited->value, BonusClaimStatus::Used->value])->tap(self::during($day, 'credited_at'))
-                ->select('client_id')->selectRaw(self::measures(['bonus_cents' => 'amount_cents'])),
+            DB::table('bonus_claims')->tap(self::during($day, 'credited_at'))
+                ->select('client_id')->selectRaw(self::measures(['bonus_cents' => self::bonusCost()])),
         ];
         foreach ($counted as $query) {
             $clients->unionAll($query);
@@ -74,6 +75,19 @@ final readonly class DailySums
         $quietFrom = $day->plus(-self::QUIET_DAYS)->from()->toDateTimeString();
 
         return "case when not exists ({$bets} >= '{$quietFrom}' and earlier.placed_at < '{$day->from()->toDateTimeString()}') and exists ({$bets} < '{$quietFrom}') then 1 else 0 end";
+    }
+
+    /**
+     * SQL for the cost of a row of `bonus_claims` in cents: its amount, or what a client had used of it before it was reversed or
+     * expired, which the ledger can't take back.
+     */
+    public static function bonusCost(): string
+    {
+        [$credited, $used, $bonus] = [BonusClaimStatus::Credited->value, BonusClaimStatus::Used->value, TransactionType::Bonus->value];
+        $left = "select sum(effect_cents) from transactions where source_type = 'bonus_claim' and source_id = bonus_claims.id and transactions.type = '{$bonus}'";
+
+        return "case when bonus_claims.status in ('{$credited}', '{$used}') then bonus_claims.amount_cents"
+            ." when bonus_claims.status in ('".BonusClaimStatus::Reversed->value."', '".BonusClaimStatus::Expired->value."') then coalesce(({$left}), 0) else 0 end";
     }
 
     /** SQL for the sum of every measure. */

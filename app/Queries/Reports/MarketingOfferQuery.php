@@ -7,6 +7,7 @@ namespace App\Queries\Reports;
 use App\Data\Reports\Marketing\PromotionFigures;
 use App\Data\Reports\Marketing\ReviewFigures;
 use App\Domain\Reports\ReportScope;
+use App\Domain\Stats\DailySums;
 use App\Enums\BonusClaimStatus;
 use App\Enums\SocialMediaReviewStatus;
 use Illuminate\Support\Facades\DB;
@@ -22,12 +23,12 @@ final readonly class MarketingOfferQuery
      */
     public function promotions(ReportScope $scope): array
     {
-        [$credited, $used, $expired] = [BonusClaimStatus::Credited->value, BonusClaimStatus::Used->value, BonusClaimStatus::Expired->value];
+        [$used, $expired] = [BonusClaimStatus::Used->value, BonusClaimStatus::Expired->value];
         $rows = DB::table('bonus_promotions')->join('bonus_claims', 'bonus_claims.bonus_promotion_id', '=', 'bonus_promotions.id')
             ->where('offered_at', '>=', $scope->startsAt())->where('offered_at', '<', $scope->endsAt())->groupBy('bonus_promotions.id')
             ->selectRaw('bonus_promotions.id as id, min(title) as title, count(*) as offered, count(claimed_at) as claimed')
             ->selectRaw("sum(case when bonus_claims.status = '{$used}' then 1 else 0 end) as used, sum(case when bonus_claims.status = '{$expired}' then 1 else 0 end) as expired")
-            ->selectRaw("sum(case when bonus_claims.status in ('{$credited}', '{$used}') then amount_cents else 0 end) as cost_cents")
+            ->selectRaw('sum('.DailySums::bonusCost().') as cost_cents')
             ->orderByRaw('count(*) desc')->orderBy('bonus_promotions.id')->get();
 
         return array_values($rows->map(static fn (stdClass $row): PromotionFigures => new PromotionFigures(

@@ -8,6 +8,7 @@ use App\Actions\Bonus\AdvanceBonusClaim;
 use App\Actions\Matches\MergeClients;
 use App\Actions\Withdrawals\EndWithdrawal;
 use App\Domain\Payments\Payout;
+use App\Domain\Reports\ReportScope;
 use App\Enums\BonusClaimStatus;
 use App\Enums\WithdrawalStatus;
 use App\Models\BonusClaim;
@@ -15,6 +16,7 @@ use App\Models\CancellationReason;
 use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
+use App\Queries\Reports\MarketingOfferQuery;
 use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Collection;
@@ -89,6 +91,31 @@ final class ReverseHeldBonusTest extends TestCase
 
         $this->assertSame(1_000, $this->client->refresh()->balance_cents);
         $this->assertSame(0, (int) DB::table('transactions')->where('source_type', 'bonus_claim')->value('effect_cents'));
+    }
+
+    public function test_reports_count_the_part_of_a_reversed_bonus_that_the_client_has_used(): void
+    {
+        $withdrawal = $this->paid(3_000);
+        // Only 5 dollars of the bonus are left to take back.
+        $this->advance(BonusClaimStatus::Expired);
+        $this->assertSame([2_000, 2_000, 2_000], $this->costs());
+
+        $this->travel(3)->days();
+        $this->returned($withdrawal);
+
+        $this->assertSame([0, 0, 0], $this->costs());
+    }
+
+    /** @return array{int, int, int} of the ledger, the daily figures and the marketing report */
+    private function costs(): array
+    {
+        Artisan::call('reports:add-up');
+
+        return [
+            -(int) DB::table('ledger_entries')->join('ledger_accounts', 'ledger_accounts.id', '=', 'ledger_account_id')->where('kind', 'bonus')->sum('amount_cents'),
+            (int) DB::table('daily_stats')->sum('bonus_cents'),
+            array_sum(array_column($this->app->make(MarketingOfferQuery::class)->promotions(ReportScope::of('30', '', '')), 'cost_cents')),
+        ];
     }
 
     public function test_returned_payment_stays_with_a_client_whose_bonus_was_reversed_before_it_or_not_at_all(): void
