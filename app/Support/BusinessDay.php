@@ -28,6 +28,12 @@ final readonly class BusinessDay
         return self::of($moment->setTimezone(config()->string('paddock.timezone'))->toDateString());
     }
 
+    /** The date of a stored time, `2026-11-20`. */
+    public static function ofTime(?string $utc): ?string
+    {
+        return $utc === null ? null : self::around(CarbonImmutable::parse($utc, 'UTC'))->date;
+    }
+
     public static function today(): self
     {
         return self::around(now()->toImmutable());

@@ -6,7 +6,7 @@ namespace App\Data\Bonus;
 
 use App\Enums\BonusPromotionStatus;
 
-/** A promotion in search results and in the list: an amount in cents or a percentage. Times are UTC. */
+/** A promotion in search results and in the list: an amount in cents or a percentage. Its days are those of the business. */
 final readonly class BonusPromotionHit
 {
     public function __construct(
@@ -18,7 +18,7 @@ final readonly class BonusPromotionHit
         public ?int $value_cents,
         public ?int $percent,
         public BonusPromotionStatus $status,
-        public ?string $starts_at,
-        public ?string $ends_at,
+        public ?string $starts_on,
+        public ?string $ends_on,
     ) {}
 }

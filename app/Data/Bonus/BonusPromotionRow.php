@@ -20,9 +20,7 @@ final readonly class BonusPromotionRow
         public ?int $value_cents,
         public ?int $percent,
         public BonusPromotionStatus $status,
-        public ?string $starts_at,
-        public ?string $ends_at,
-        /** Days of the form, in the viewer's time zone. */
+        /** Days of the business. */
         public ?string $starts_on,
         public ?string $ends_on,
         public ?string $writer_name,

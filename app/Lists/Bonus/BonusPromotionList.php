@@ -13,9 +13,9 @@ use App\Lists\Filters\RareFirst;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
+use App\Support\BusinessDay;
 use App\Support\CsvText;
 use App\Support\DataFactory;
-use Carbon\CarbonImmutable;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use stdClass;
@@ -61,8 +61,8 @@ final readonly class BonusPromotionList extends ListDefinition
             Column::of('company_name', 'Company')->csv(),
             Column::of('worth', 'Bonus')->csv('Percent', static fn (BonusPromotionRow $promotion): ?int => $promotion->percent)->csv('Largest bonus (AUD)', static fn (BonusPromotionRow $promotion): ?string => $promotion->value_cents === null ? null : CsvText::dollars($promotion->value_cents)),
             Column::of('status', 'Status')->csv(),
-            Column::of('starts_at', 'Starts', sort: 'starts_at')->csvTime(),
-            Column::of('ends_at', 'Ends')->csvTime(),
+            Column::of('starts_on', 'Starts', sort: 'starts_at')->csv(),
+            Column::of('ends_on', 'Ends')->csv(),
             Column::of('writer_name', 'Written by')->csv()->csv('Approved by', static fn (BonusPromotionRow $promotion): ?string => $promotion->approver_name),
         ];
     }
@@ -91,11 +91,9 @@ final readonly class BonusPromotionList extends ListDefinition
         $status = BonusPromotionStatus::from($row->status);
         $isOwn = (int) $row->written_by === $context->viewer->id;
 
-        $day = static fn (?string $utc): ?string => $utc === null ? null : CarbonImmutable::parse($utc)->setTimezone($context->viewer->timezone)->toDateString();
-
         return DataFactory::make(BonusPromotionRow::class, $row, [
-            'starts_on' => $day($row->starts_at),
-            'ends_on' => $day($row->ends_at),
+            'starts_on' => BusinessDay::ofTime($row->starts_at),
+            'ends_on' => BusinessDay::ofTime($row->ends_at),
             'can_edit' => $row->edits && $status->isEditable(),
             'next' => $row->edits ? array_values(array_filter($status->next(), static fn (BonusPromotionStatus $next): bool => $next !== BonusPromotionStatus::Approved || ! $isOwn)) : [],
         ]);

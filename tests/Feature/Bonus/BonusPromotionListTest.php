@@ -31,7 +31,7 @@ final class BonusPromotionListTest extends TestCase
 
         $this->get(self::PATH)->assertInertia(fn ($page) => $page->component('Bonus/Promotions')->has('promotions', 2)
             ->where('promotions.0.id', $new->id)->where('promotions.0.value_cents', 5_000)->where('promotions.0.company_name', 'Regal Bet')
-            ->where('promotions.1.id', $old->id)->where('promotions.1.percent', 20)->where('promotions.1.starts_at', '2026-11-01T00:00:00Z')->where('promotions.1.ends_at', null)
+            ->where('promotions.1.id', $old->id)->where('promotions.1.percent', 20)->where('promotions.1.starts_on', '2026-11-01')->where('promotions.1.ends_on', null)
             ->where('companies.0.label', 'Regal Bet'));
     }
 

@@ -153,6 +153,22 @@ final class BonusPromotionTest extends TestCase
         $this->assertSame(0, BonusPromotion::query()->count());
     }
 
+    public function test_colleague_in_another_time_zone_saves_the_same_days(): void
+    {
+        $this->add(['company_id' => $this->company()])->assertSessionHasNoErrors();
+        $promotion = BonusPromotion::query()->sole();
+        $period = $promotion->only(['starts_at', 'ends_at']);
+        // In Perth, the promotion begins on the evening before.
+        $this->approver->forceFill(['timezone' => 'Australia/Perth'])->save();
+        $this->actingAs($this->approver);
+        $row = $this->row();
+        $this->assertSame(['2026-11-29', '2026-12-26'], [$row['starts_on'], $row['ends_on']]);
+
+        $this->change($promotion, ['title' => 'Boxing Day bonus', 'starts_on' => $row['starts_on'], 'ends_on' => $row['ends_on']])->assertSessionHasNoErrors();
+
+        $this->assertEquals($period, $promotion->refresh()->only(['starts_at', 'ends_at']));
+    }
+
     public function test_list_offers_what_the_viewer_may_do(): void
     {
         BonusPromotion::factory()->createOne(['status' => 'draft', 'written_by' => $this->author->id]);

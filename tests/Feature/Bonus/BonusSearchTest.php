@@ -40,7 +40,7 @@ final class BonusSearchTest extends TestCase
             ->component('Bonus/SearchResults')
             ->where('promotions', [[
                 'id' => $this->promotion->id, 'title' => 'Spring Carnival bonus bet', 'company_name' => 'Regal Bet', 'company_color' => '#0b6b4b',
-                'company_logo' => null, 'value_cents' => 5000, 'percent' => null, 'status' => 'live', 'starts_at' => '2026-11-01T00:00:00Z', 'ends_at' => null,
+                'company_logo' => null, 'value_cents' => 5000, 'percent' => null, 'status' => 'live', 'starts_on' => '2026-11-01', 'ends_on' => null,
             ]])
             ->etc());
     }

@@ -7,12 +7,13 @@ namespace App\Http\Requests\Bonus;
 use App\Domain\Bonus\PromotionTerms;
 use App\Http\Requests\Concerns\IsSentOnce;
 use App\Http\Requests\FormRequest;
+use App\Support\BusinessDay;
 use App\Support\Dollars;
 use App\Support\PlainText;
 use Carbon\CarbonImmutable;
 use Closure;
 
-/** The terms of a promotion. `amount` is in dollars as typed. Its days are in the user's time zone, and it runs to the end of `ends_on`. */
+/** The terms of a promotion. `amount` is in dollars as typed. Its days are those of the business, so that a colleague elsewhere doesn't move them. It runs to the end of `ends_on`. */
 final class SaveBonusPromotionRequest extends FormRequest
 {
     use IsSentOnce;
@@ -31,7 +32,7 @@ final class SaveBonusPromotionRequest extends FormRequest
                 }
             }],
             'starts_on' => ['nullable', 'date_format:Y-m-d'],
-            'ends_on' => ['nullable', 'date_format:Y-m-d', 'after_or_equal:'.now($this->staff()->timezone)->toDateString(), ...($this->filled('starts_on') ? ['after_or_equal:starts_on'] : [])],
+            'ends_on' => ['nullable', 'date_format:Y-m-d', 'after_or_equal:'.BusinessDay::today()->date, ...($this->filled('starts_on') ? ['after_or_equal:starts_on'] : [])],
         ];
     }
 
@@ -70,6 +71,6 @@ final class SaveBonusPromotionRequest extends FormRequest
 
     private function day(string $field): ?CarbonImmutable
     {
-        return $this->filled($field) ? CarbonImmutable::parse((string) $this->validated($field), $this->staff()->timezone) : null;
+        return $this->filled($field) ? CarbonImmutable::parse((string) $this->validated($field), config()->string('paddock.timezone')) : null;
     }
 }

@@ -16,8 +16,6 @@ const PROMOTION: BonusPromotionRow = {
     value_cents: 5_000,
     percent: 20,
     status: 'draft',
-    starts_at: '2026-11-28T13:00:00Z',
-    ends_at: null,
     starts_on: '2026-11-29',
     ends_on: null,
     writer_name: 'Zara Quinn',

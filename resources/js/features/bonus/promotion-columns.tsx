@@ -1,6 +1,5 @@
 import { buttonColumn, columnsOf } from '@/components/data-table';
 import { CompanyMark } from '@/components/ui/company-mark';
-import { DateTime } from '@/components/ui/date-time';
 import { PromotionActions } from '@/features/bonus/promotion-actions';
 import { PromotionStatus, worthOf } from '@/features/bonus/promotion-hit';
 import type { BonusPromotionRow } from '@/types/generated';
@@ -21,8 +20,7 @@ export const PROMOTION_COLUMNS = columnsOf(
         },
         worth: { text: worthOf, align: 'right' },
         status: { cell: ({ status }) => <PromotionStatus status={status} />, phoneAside: true },
-        starts_at: { cell: ({ starts_at }) => <DateTime value={starts_at} dateOnly />, descendingFirst: true },
-        ends_at: { cell: ({ ends_at }) => <DateTime value={ends_at} dateOnly /> },
+        starts_on: { descendingFirst: true },
         writer_name: {
             secondLine: ({ approver_name }) => approver_name && `Approved by ${approver_name}`,
             hideOnPhone: true,

@@ -12,11 +12,11 @@ const promotion: BonusPromotionHit = {
     value_cents: 5000,
     percent: null,
     status: 'live',
-    starts_at: '2026-10-31T13:00:00Z',
-    ends_at: null,
+    starts_on: '2026-11-01',
+    ends_on: null,
 };
 
-it('shows the value of a promotion and its start date in the viewer’s time zone', () => {
+it('shows the value of a promotion and its start date', () => {
     render(<PromotionHit promotion={promotion} />);
 
     expect(screen.getByText('$50.00')).toBeInTheDocument();
@@ -27,9 +27,9 @@ it('shows the value of a promotion and its start date in the viewer’s time zon
 it.each([
     [{ value_cents: null, percent: 25 }, '25%'],
     [{ value_cents: null, percent: null }, '—'],
-    [{ starts_at: null }, 'No dates set'],
-    [{ starts_at: null, ends_at: '2026-11-30T00:00:00Z' }, 'Until 30 Nov 2026'],
-    [{ ends_at: '2026-11-30T00:00:00Z' }, '1 Nov 2026 – 30 Nov 2026'],
+    [{ starts_on: null }, 'No dates set'],
+    [{ starts_on: null, ends_on: '2026-11-30' }, 'Until 30 Nov 2026'],
+    [{ ends_on: '2026-11-30' }, '1 Nov 2026 – 30 Nov 2026'],
 ])('shows %o as %s', (change, text) => {
     render(<PromotionHit promotion={{ ...promotion, ...change }} />);
 

@@ -1,6 +1,5 @@
 import { Badge, type Tone } from '@/components/ui/badge';
 import { CompanyMark } from '@/components/ui/company-mark';
-import { useTimeZone } from '@/hooks/use-time-zone';
 import { formatDate, formatMoney, NOTHING } from '@/lib/format';
 import { type BonusPromotionHit, type BonusPromotionStatus, BonusPromotionStatusLabels } from '@/types/generated';
 
@@ -14,8 +13,6 @@ const TONES: Record<BonusPromotionStatus, Tone> = {
 
 /** A promotion in the search results. */
 export function PromotionHit({ promotion }: { promotion: BonusPromotionHit }) {
-    const timeZone = useTimeZone();
-
     return (
         <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-0 lg:grid-cols-[2fr_1fr_6rem_14rem_6rem]">
             <span className="min-w-0 truncate font-medium">{promotion.title}</span>
@@ -26,7 +23,7 @@ export function PromotionHit({ promotion }: { promotion: BonusPromotionHit }) {
                 className="text-compact max-lg:hidden"
             />
             <span className="text-right tabular">{worthOf(promotion)}</span>
-            <span className="text-compact text-muted">{periodOf(promotion, timeZone)}</span>
+            <span className="text-compact text-muted">{periodOf(promotion)}</span>
             <PromotionStatus status={promotion.status} />
         </li>
     );
@@ -45,9 +42,9 @@ export function worthOf({ value_cents, percent }: Pick<BonusPromotionHit, 'value
     return value_cents === null ? `${percent}%` : `${percent}%, up to ${formatMoney(value_cents)}`;
 }
 
-function periodOf({ starts_at, ends_at }: BonusPromotionHit, timeZone: string): string {
-    const from = starts_at && formatDate(starts_at, timeZone);
-    const until = ends_at && formatDate(ends_at, timeZone);
+function periodOf({ starts_on, ends_on }: BonusPromotionHit): string {
+    const from = starts_on && formatDate(starts_on, 'UTC');
+    const until = ends_on && formatDate(ends_on, 'UTC');
     if (from && until) {
         return `${from} – ${until}`;
     }

@@ -1114,8 +1114,8 @@ export interface BonusPromotionHit {
     value_cents: number | null;
     percent: number | null;
     status: BonusPromotionStatus;
-    starts_at: string | null;
-    ends_at: string | null;
+    starts_on: string | null;
+    ends_on: string | null;
 }
 
 export interface BonusPromotionRow {
@@ -1128,8 +1128,6 @@ export interface BonusPromotionRow {
     value_cents: number | null;
     percent: number | null;
     status: BonusPromotionStatus;
-    starts_at: string | null;
-    ends_at: string | null;
     starts_on: string | null;
     ends_on: string | null;
     writer_name: string | null;

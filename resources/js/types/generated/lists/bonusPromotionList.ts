@@ -3,7 +3,7 @@
 import type { ListDefinition } from '@/components/data-table/list-definition';
 import type { BonusPromotionRow } from '../index';
 
-export const bonusPromotionList: ListDefinition<BonusPromotionRow, 'title' | 'company_name' | 'worth' | 'status' | 'starts_at' | 'ends_at' | 'writer_name', 'status' | 'company'> = {
+export const bonusPromotionList: ListDefinition<BonusPromotionRow, 'title' | 'company_name' | 'worth' | 'status' | 'starts_on' | 'ends_on' | 'writer_name', 'status' | 'company'> = {
     key: "promotions",
     title: "Promotions",
     noun: "promotions",
@@ -18,8 +18,8 @@ export const bonusPromotionList: ListDefinition<BonusPromotionRow, 'title' | 'co
         {"key":"company_name","heading":"Company"},
         {"key":"worth","heading":"Bonus"},
         {"key":"status","heading":"Status"},
-        {"key":"starts_at","heading":"Starts","sort":"starts_at"},
-        {"key":"ends_at","heading":"Ends"},
+        {"key":"starts_on","heading":"Starts","sort":"starts_at"},
+        {"key":"ends_on","heading":"Ends"},
         {"key":"writer_name","heading":"Written by"},
     ],
 };
