@@ -2592,7 +2592,7 @@ class WebsiteUpdateProperties extends Model
  * @property int $client_id
  * @property ?int $bank_account_id
  * @property int $amount_cents
- * @property bool $needs_four_eyes Dual approval, by the threshold on the day of the request.
+ * @property bool $needs_dual_approval Dual approval, by the threshold on the day of the request.
  * @property \App\Enums\WithdrawalStatus $status
  * @property ?int $requested_by
  * @property \Carbon\CarbonImmutable $requested_at

@@ -26,7 +26,7 @@ final class Withdrawal extends Model
     /** @var array<string, mixed> */
     protected $attributes = [
         'status' => 'pending',
-        'needs_four_eyes' => false,
+        'needs_dual_approval' => false,
         'payment_note_version' => 1,
     ];
 
@@ -37,7 +37,7 @@ final class Withdrawal extends Model
             'amount_cents' => 'integer',
             'payment_note_version' => 'integer',
             'status' => WithdrawalStatus::class,
-            'needs_four_eyes' => 'boolean',
+            'needs_dual_approval' => 'boolean',
             'requested_at' => 'immutable_datetime',
             'held_at' => 'immutable_datetime',
             'checked_at' => 'immutable_datetime',

@@ -52,7 +52,7 @@ return new class extends Migration
             $table->foreignId('client_id')->constrained();
             $table->foreignId('bank_account_id')->nullable()->constrained();
             $table->bigInteger('amount_cents');
-            $table->boolean('needs_four_eyes')->default(false)->comment('Dual approval, by the threshold on the day of the request.');
+            $table->boolean('needs_dual_approval')->default(false)->comment('Dual approval, by the threshold on the day of the request.');
             $table->string('status', 16)->default('pending');
             $table->foreignId('requested_by')->nullable()->constrained('users');
             $table->timestamp('requested_at');

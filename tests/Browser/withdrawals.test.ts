@@ -123,7 +123,7 @@ describe('withdrawals', { timeout: 240_000 }, () => {
     it('are decided once by two concurrent users who see each other, and the second sees who decided', async () => {
         const id =
             await idOf(`select w.id from withdrawals w join bank_accounts b on b.id = w.bank_account_id and b.status = 'verified'
-            join clients c on c.id = w.client_id where w.status = 'checked' and w.needs_four_eyes = 0 and w.held_at is not null
+            join clients c on c.id = w.client_id where w.status = 'checked' and w.needs_dual_approval = 0 and w.held_at is not null
             and c.is_barred = 0 and c.betstop_state != 'registered' and c.status != 'closed' order by w.id limit 1`);
         const [anjali, dana] = await Promise.all([opened(OTHER_OFFICER, id), opened(MANAGER, id)]);
         await sees(

@@ -53,7 +53,7 @@ final readonly class RequestWithdrawal
                 $new->client_id = ClientLock::hold(ClientPins::find($client->pin)->id ?? $client->id)->id;
             }
             $account = $destination === null ? null : $this->accounts->of($new->client_id, $destination);
-            $new->fill(['bank_account_id' => $account?->id, 'needs_four_eyes' => $this->dualApproval->isRequired($new->amount_cents)]);
+            $new->fill(['bank_account_id' => $account?->id, 'needs_dual_approval' => $this->dualApproval->isRequired($new->amount_cents)]);
             $withdrawal = CreateOnce::received($new, 'reference', ['client_id', 'amount_cents'])->setRelation('bankAccount', $account);
 
             if (! $withdrawal->wasRecentlyCreated) {

@@ -54,7 +54,7 @@ final readonly class RequestStaffWithdrawal
 
             $withdrawal = Withdrawal::query()->create([
                 'reference' => 'WD-'.Str::ulid(), 'client_id' => $client->id, 'bank_account_id' => $account->id, 'amount_cents' => $new->amountCents,
-                'needs_four_eyes' => $this->dualApproval->isRequired($new->amountCents), 'requested_by' => $requester->id, 'requested_at' => now(), 'note' => $new->note,
+                'needs_dual_approval' => $this->dualApproval->isRequired($new->amountCents), 'requested_by' => $requester->id, 'requested_at' => now(), 'note' => $new->note,
             ]);
             if (! $this->ledger->requested($withdrawal)) {
                 throw ValidationException::withMessages(['amount' => 'The available balance is too low.']);

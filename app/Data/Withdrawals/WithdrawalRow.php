@@ -19,7 +19,7 @@ final readonly class WithdrawalRow
         public string $requested_at,
         /** Null when the client requested it. */
         public ?string $requested_by,
-        public bool $needs_four_eyes,
+        public bool $needs_dual_approval,
         public HoldState $hold,
         /** Shortfall of the client's balance; null when it no longer matters. */
         public ?int $short_cents,

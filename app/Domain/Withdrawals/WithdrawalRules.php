@@ -47,8 +47,8 @@ final readonly class WithdrawalRules
 
         return match (true) {
             $withdrawal->requested_by === $approver->id => 'You requested this withdrawal. A colleague must approve it.',
-            $withdrawal->needs_four_eyes && $withdrawal->checked_by === $approver->id => "You checked this withdrawal. For {$large}, a colleague must approve it.",
-            $withdrawal->needs_four_eyes && $approver->cannot('approveLargeWithdrawals') => "A withdrawal of {$large} needs a payments manager’s approval.",
+            $withdrawal->needs_dual_approval && $withdrawal->checked_by === $approver->id => "You checked this withdrawal. For {$large}, a colleague must approve it.",
+            $withdrawal->needs_dual_approval && $approver->cannot('approveLargeWithdrawals') => "A withdrawal of {$large} needs a payments manager’s approval.",
             $withdrawal->held_at === null => $this->notHeld($withdrawal),
             $destination === null => 'This withdrawal has no bank account. Cancel it and ask the client.',
             $destination->status === BankAccountStatus::Blocked => 'This bank account is blocked. Cancel the withdrawal and ask the client for another one.',

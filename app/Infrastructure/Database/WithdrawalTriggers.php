@@ -15,16 +15,14 @@ final readonly class WithdrawalTriggers
 
     private const UNDER_WAY = "('checked', 'approved', 'paid')";
 
-    private const FIXED = ['id', 'reference', 'amount_cents', 'requested_by', 'requested_at', 'needs_four_eyes'];
+    private const FIXED = ['id', 'reference', 'amount_cents', 'requested_by', 'requested_at', 'needs_dual_approval'];
 
     public static function create(): void
     {
         DeletionTrigger::create('withdrawals', [['id'], ['reference']]);
         $isStep = CheckTrigger::anyChanged(['status', 'requested_by', 'checked_by', 'approved_by']);
-        CheckTrigger::refuse('withdrawals_people_on_insert', 'withdrawals', 'insert', self::lacksPeople(), 'different people must request, check and approve a withdrawal');
-        CheckTrigger::refuse('withdrawals_people_on_update', 'withdrawals', 'update', "({$isStep}) and (".self::lacksPeople().')', 'different people must request, check and approve a withdrawal');
+        self::createPeople();
         CheckTrigger::refuse('withdrawals_held_on_update', 'withdrawals', 'update', "({$isStep}) and new.status in ".self::UNDER_WAY.' and new.held_at is null', 'the amount of a withdrawal must be held before it is checked');
-        CheckTrigger::refuse('withdrawals_fixed_columns', 'withdrawals', 'update', CheckTrigger::anyChanged(self::FIXED), 'the request of a withdrawal never changes');
         CheckTrigger::refuse('withdrawals_held_on_insert', 'withdrawals', 'insert', "new.status in ('checked', 'approved') and new.held_at is null", 'the amount of a withdrawal must be held before it is checked');
         CheckTrigger::refuse('withdrawals_fixed_people', 'withdrawals', 'update', self::losesPeople(), 'the people who checked and approved a withdrawal never change');
         CheckTrigger::refuse('withdrawals_stay_held', 'withdrawals', 'update', 'old.status in '.self::UNDER_WAY.' and old.held_at is not null and ('.CheckTrigger::anyChanged(['held_at']).')', 'the amount of a checked withdrawal stays held');
@@ -36,11 +34,20 @@ final readonly class WithdrawalTriggers
         }
     }
 
+    /** Those that name the column `needs_dual_approval`. */
+    public static function createPeople(): void
+    {
+        $isStep = CheckTrigger::anyChanged(['status', 'requested_by', 'checked_by', 'approved_by']);
+        CheckTrigger::refuse('withdrawals_people_on_insert', 'withdrawals', 'insert', self::lacksPeople(), 'different people must request, check and approve a withdrawal');
+        CheckTrigger::refuse('withdrawals_people_on_update', 'withdrawals', 'update', "({$isStep}) and (".self::lacksPeople().')', 'different people must request, check and approve a withdrawal');
+        CheckTrigger::refuse('withdrawals_fixed_columns', 'withdrawals', 'update', CheckTrigger::anyChanged(self::FIXED), 'the request of a withdrawal never changes');
+    }
+
     /** A comparison with null is never true, on every database. */
     private static function lacksPeople(): string
     {
         return 'new.checked_by = new.requested_by or new.approved_by = new.requested_by'
-            .' or (new.needs_four_eyes and new.checked_by = new.approved_by)'
+            .' or (new.needs_dual_approval and new.checked_by = new.approved_by)'
             .' or (new.status in '.self::UNDER_WAY.' and new.checked_by is null)'
             ." or (new.status in ('approved', 'paid') and new.approved_by is null)";
     }

@@ -94,7 +94,7 @@ final readonly class WithdrawalList extends ListDefinition
                     ->where(static fn (Builder $any): Builder => $any->whereNotNull('withdrawals.held_at')->orWhere('withdrawals.status', '<>', WithdrawalStatus::Pending->value)),
                 'not_held' => static fn (Builder $query): Builder => $query->where('withdrawals.status', WithdrawalStatus::Pending->value)->whereNull('withdrawals.held_at'),
             ], ['held' => 'Held', 'not_held' => 'Not held']),
-            new YesNoFilter('large', 'Over the threshold', 'withdrawals.needs_four_eyes', labels: ['trueLabel' => 'At or over the threshold', 'falseLabel' => 'Below the threshold'], isRare: false),
+            new YesNoFilter('large', 'Over the threshold', 'withdrawals.needs_dual_approval', labels: ['trueLabel' => 'At or over the threshold', 'falseLabel' => 'Below the threshold'], isRare: false),
             ChoiceFilter::ids('client', 'Client', 'withdrawals.client_id'),
             new WithdrawalClientFilter(new NamedFilter('mark', 'Mark', [
                 'betstop' => static fn (Builder $clients): Builder => $clients->where('clients.betstop_state', BetstopState::Registered->value),

@@ -77,7 +77,7 @@ final readonly class WithdrawalDetailsQuery
             check: $isPending && $checks ? new WithdrawalStep($this->rules->againstCheck($withdrawal, $viewer, $account)) : null,
             approve: $withdrawal->status === WithdrawalStatus::Checked && $handles ? new WithdrawalStep($this->rules->againstApproval($withdrawal, $viewer, $account)) : null,
             end: $withdrawal->status->isOpen() && $handles ? new WithdrawalStep($this->rules->againstEnding($withdrawal)) : null,
-            needs_password: $withdrawal->needs_four_eyes,
+            needs_password: $withdrawal->needs_dual_approval,
             warnings: ClientWarnings::of($withdrawal->client)->all,
         );
     }
@@ -107,7 +107,7 @@ final readonly class WithdrawalDetailsQuery
      */
     private function split(Withdrawal $withdrawal): ?array
     {
-        if ($withdrawal->needs_four_eyes) {
+        if ($withdrawal->needs_dual_approval) {
             return null;
         }
         /** @var stdClass $day an aggregate always has one row */

@@ -19,7 +19,7 @@ final readonly class WithdrawalTotalsQuery
         /** @var stdClass $sums an aggregate always has one row */
         $sums = (clone $matching)
             ->selectRaw('count(*) as withdrawals, coalesce(sum(withdrawals.amount_cents), 0) as cents')
-            ->selectRaw('coalesce(sum(case when withdrawals.needs_four_eyes then 1 else 0 end), 0) as dual_approvals')
+            ->selectRaw('coalesce(sum(case when withdrawals.needs_dual_approval then 1 else 0 end), 0) as dual_approvals')
             ->selectRaw("coalesce(sum(case when {$isUnheld} then 1 else 0 end), 0) as not_held")
             ->selectRaw("coalesce(sum(case when {$isUnheld} then withdrawals.amount_cents else 0 end), 0) as not_held_cents")
             ->first();

@@ -50,7 +50,7 @@ final class IncomingWorkSeeder
     /** @var array<int, true> the newest clients, by id: each has open work of every kind */
     private array $busy;
 
-    public function __construct(private readonly BankAccountRepository $accounts, private readonly DualApproval $fourEyes) {}
+    public function __construct(private readonly BankAccountRepository $accounts, private readonly DualApproval $dualApproval) {}
 
     public function run(): void
     {
@@ -122,7 +122,7 @@ final class IncomingWorkSeeder
 
         return [
             'reference' => "WD-{$client->id}", 'client_id' => $client->id, 'amount_cents' => $cents, 'status' => $status->value,
-            'needs_four_eyes' => $this->fourEyes->isRequired($cents), 'requested_at' => $at, 'checked_by' => $isOpen ? null : $this->handler, 'checked_at' => $isOpen ? null : $at->addMinutes(2),
+            'needs_dual_approval' => $this->dualApproval->isRequired($cents), 'requested_at' => $at, 'checked_by' => $isOpen ? null : $this->handler, 'checked_at' => $isOpen ? null : $at->addMinutes(2),
             'approved_by' => $isApproved ? $this->approver : null, 'approved_at' => $isApproved ? $at->addMinutes(4) : null,
             'ended_by' => $isStopped ? $this->handler : null, 'ended_at' => $isStopped || $status === WithdrawalStatus::Failed ? $at->addMinutes(240) : null,
             'paid_at' => $status === WithdrawalStatus::Paid ? $at->addMinutes($dice->between(5, 180)) : null,

@@ -35,13 +35,13 @@ final class WithdrawalWorkSeeder
 
     private int $place = 0;
 
-    public function __construct(private readonly WithdrawalLedger $ledger, private readonly Ledger $book, private readonly DualApproval $fourEyes) {}
+    public function __construct(private readonly WithdrawalLedger $ledger, private readonly Ledger $book, private readonly DualApproval $dualApproval) {}
 
     public function run(): void
     {
         $this->now = CarbonImmutable::now();
         $this->officer = User::query()->whereRelation('role', 'name', StaffRole::PaymentsOfficer->value)->orderBy('id')->firstOrFail()->id;
-        $threshold = $this->fourEyes->fromCents();
+        $threshold = $this->dualApproval->fromCents();
 
         $this->ask($this->clients(static fn (Builder $client) => $client->where('is_barred', true)), 4_000);
         $this->ask($this->clients(static fn (Builder $client) => $client->where('betstop_state', 'registered')), 6_500);
@@ -72,7 +72,7 @@ final class WithdrawalWorkSeeder
             $at = $this->now->subMinutes(3 + 17 * $this->place * $this->place++);
             DB::transaction(function () use ($client, $cents, $status, $at): void {
                 $withdrawal = Withdrawal::query()->create([
-                    'reference' => "WD-{$client->id}-Q", 'client_id' => $client->id, 'amount_cents' => $cents, 'requested_at' => $at, 'needs_four_eyes' => $this->fourEyes->isRequired($cents),
+                    'reference' => "WD-{$client->id}-Q", 'client_id' => $client->id, 'amount_cents' => $cents, 'requested_at' => $at, 'needs_dual_approval' => $this->dualApproval->isRequired($cents),
                     'bank_account_id' => DB::table('bank_accounts')->where('client_id', $client->id)->orderBy('id')->value('id'),
                 ]);
                 $withdrawal->forceFill(['created_at' => $at, 'updated_at' => $at])->save();

@@ -51,7 +51,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $withdrawal = Withdrawal::query()->sole();
         $this->assertSame(
             [WithdrawalStatus::Pending, 125_050, $account->id, $this->requester->id, true, 'Rang at nine'],
-            [$withdrawal->status, $withdrawal->amount_cents, $withdrawal->bank_account_id, $withdrawal->requested_by, $withdrawal->needs_four_eyes, $withdrawal->note],
+            [$withdrawal->status, $withdrawal->amount_cents, $withdrawal->bank_account_id, $withdrawal->requested_by, $withdrawal->needs_dual_approval, $withdrawal->note],
         );
         $this->assertNotNull($withdrawal->held_at);
         $this->assertSame([24_950, 125_050], self::money($this->client));
@@ -160,7 +160,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
     {
         $withdrawal = $this->byClient(200_000, self::destination());
         $officer = self::officer();
-        $this->assertSame([WithdrawalStatus::Pending, null, true], [$withdrawal->status, $withdrawal->held_at, $withdrawal->needs_four_eyes]);
+        $this->assertSame([WithdrawalStatus::Pending, null, true], [$withdrawal->status, $withdrawal->held_at, $withdrawal->needs_dual_approval]);
         $this->assertSame([150_000, 0], self::money($this->client));
 
         foreach (['hold', 'check'] as $step) {

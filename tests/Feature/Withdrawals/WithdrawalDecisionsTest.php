@@ -259,7 +259,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $officer = self::officer();
         $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000);
 
-        $this->step($officer, 'check', $withdrawal, ['amount_cents' => 1, 'checked_by' => self::officer()->id, 'status' => 'paid', 'needs_four_eyes' => false]);
+        $this->step($officer, 'check', $withdrawal, ['amount_cents' => 1, 'checked_by' => self::officer()->id, 'status' => 'paid', 'needs_dual_approval' => false]);
         $this->step($officer, 'approve', $withdrawal, ['amount_cents' => 999_999, 'approved_by' => 1, 'bank_account_id' => BankAccount::factory()->createOne()->id]);
 
         $after = Withdrawal::query()->findOrFail($withdrawal->id);

@@ -51,7 +51,7 @@ abstract class WithdrawalTestCase extends TestCase
     protected static function withdrawal(Client $client, int $cents, array $attributes = []): Withdrawal
     {
         return Withdrawal::factory()->held()->createOne([
-            'client_id' => $client->id, 'amount_cents' => $cents, 'needs_four_eyes' => $cents >= self::LARGE,
+            'client_id' => $client->id, 'amount_cents' => $cents, 'needs_dual_approval' => $cents >= self::LARGE,
             'bank_account_id' => BankAccount::factory()->createOne(['client_id' => $client->id, 'status' => BankAccountStatus::Verified])->id, ...$attributes,
         ])->refresh();
     }

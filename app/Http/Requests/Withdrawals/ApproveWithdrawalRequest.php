@@ -41,6 +41,6 @@ final class ApproveWithdrawalRequest extends FormRequest
     {
         $withdrawal = $this->route('withdrawal');
 
-        return ! $withdrawal instanceof Withdrawal || $withdrawal->needs_four_eyes;
+        return ! $withdrawal instanceof Withdrawal || $withdrawal->needs_dual_approval;
     }
 }

@@ -24,7 +24,7 @@ export function testWithdrawal(changes: Partial<WithdrawalRow> = {}): Withdrawal
         status: 'checked',
         requested_at: '2026-11-20T03:00:00Z',
         requested_by: null,
-        needs_four_eyes: false,
+        needs_dual_approval: false,
         hold: 'held',
         short_cents: null,
         destination: {

@@ -29,7 +29,7 @@ export function withdrawalColumns(limits: AgeLimits) {
             cell: (withdrawal) => (
                 <span className="flex flex-col items-end">
                     <Money cents={withdrawal.amount_cents} className="font-strong" />
-                    {withdrawal.needs_four_eyes && (
+                    {withdrawal.needs_dual_approval && (
                         <Tooltip text="Three different people request, check and approve">
                             <span className="text-xs text-muted">3 people</span>
                         </Tooltip>

@@ -90,7 +90,7 @@ it('shows no actions to viewers', () => {
 });
 
 it('requires the password and the acknowledgement of an exclusion above the threshold', async () => {
-    open(withdrawalDetails({ needs_four_eyes: true }, { needs_password: true, warnings: ['barred', 'closed'] }));
+    open(withdrawalDetails({ needs_dual_approval: true }, { needs_password: true, warnings: ['barred', 'closed'] }));
 
     await userEvent.click(button('Approve withdrawal'));
     const asking = within(await dialog(/Approve \$500\.00/));

@@ -5453,7 +5453,7 @@ export interface WithdrawalRow {
     status: WithdrawalStatus;
     requested_at: string;
     requested_by: string | null;
-    needs_four_eyes: boolean;
+    needs_dual_approval: boolean;
     hold: HoldState;
     short_cents: number | null;
     destination: WithdrawalDestination | null;
