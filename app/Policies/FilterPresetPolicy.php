@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Policies;
 
+use App\Domain\FilterPresets\PresetAccess;
 use App\Models\FilterPreset;
 use App\Models\User;
 use Illuminate\Auth\Access\Response;
@@ -29,7 +30,7 @@ final readonly class FilterPresetPolicy
     private function sees(User $user, FilterPreset $preset): bool
     {
         return $user->hasAbility($preset->list->ability())
-            && ($this->owns($user, $preset) || in_array($user->role_id, $preset->shared_role_ids, true));
+            && ($this->owns($user, $preset) || PresetAccess::isSharedWith($user, $preset));
     }
 
     private function owns(User $user, FilterPreset $preset): bool

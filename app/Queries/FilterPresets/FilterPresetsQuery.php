@@ -7,6 +7,7 @@ namespace App\Queries\FilterPresets;
 use App\Data\FilterPresets\FilterPresetData;
 use App\Data\FilterPresets\FilterPresetMenu;
 use App\Data\Lists\Choice;
+use App\Domain\FilterPresets\PresetAccess;
 use App\Enums\FilterPresetList;
 use App\Models\FilterPreset;
 use App\Models\User;
@@ -125,7 +126,7 @@ final readonly class FilterPresetsQuery
         $titles = $roles->sortBy('id')->pluck('title', 'id')->all();
 
         return array_values($presets
-            ->filter(static fn (FilterPreset $preset): bool => $preset->user_id === $viewer->id || in_array($viewer->role_id, $preset->shared_role_ids, true))
+            ->filter(static fn (FilterPreset $preset): bool => $preset->user_id === $viewer->id || PresetAccess::isSharedWith($viewer, $preset))
             ->sortBy(static fn (FilterPreset $preset): array => [$preset->user_id !== $viewer->id, mb_strtolower($preset->name), $preset->id])
             ->map(static fn (FilterPreset $preset): FilterPresetData => DataFactory::make(FilterPresetData::class, $preset, [
                 'query' => array_filter([...$preset->filters, 'sort' => (string) $preset->sort], static fn (string $value): bool => $value !== ''),

@@ -143,6 +143,28 @@ final class FilterPresetTest extends TestCase
         $this->actingAs($this->colleague)->get(route('clients.index'))->assertOk();
     }
 
+    /** @param  array<string, string>  $filters */
+    #[DataProvider('contactSearches')]
+    public function test_search_for_a_contact_detail_is_not_shared_with_roles_that_see_contacts_masked(array $filters): void
+    {
+        $preset = $this->preset(['shared_role_ids' => [$this->colleague->role_id, $this->stranger->role_id], 'filters' => $filters]);
+        $this->preset(['shared_role_ids' => [$this->stranger->role_id], 'filters' => ['search' => 'mei wong', 'last_bet_at' => '2026-01-01']]);
+
+        $this->actingAs($this->stranger)->get(route('filter-presets.show', $preset))->assertNotFound();
+        $this->get(route('clients.filter-presets.index'))->assertInertia(static fn (AssertableInertia $page) => $page->has('presets', 1)->where('presets.0.query.search', 'mei wong')->etc());
+        $this->actingAs($this->colleague)->get(route('filter-presets.show', $preset))->assertRedirect();
+    }
+
+    /** @return iterable<string, array{array<string, string>}> */
+    public static function contactSearches(): iterable
+    {
+        yield 'phone number' => [['search' => 'mei 0491 570 156']];
+        yield 'email address' => [['search' => 'Mei@Example.com']];
+        yield 'field' => [['search' => 'phone:570']];
+        yield 'part of a phone number' => [['search' => 'mei 04915']];
+        yield 'email filter' => [['email' => 'mei', 'email_op' => 'contains']];
+    }
+
     #[DataProvider('operations')]
     public function test_unshared_preset_is_not_found(string $method, string $route): void
     {
