@@ -18,7 +18,8 @@ final readonly class PersonMatch
      */
     private function __construct(public ?int $id, public string $rule, public ?string $conflict, public ?int $possibleId = null, public ?string $doubt = null) {}
 
-    public static function of(ParsedRow $row, KnownPeople $known): self
+    /** @param  bool  $seesContacts  an importer who can't see contact details does not learn from a row whose number or address it has */
+    public static function of(ParsedRow $row, KnownPeople $known, bool $seesContacts): self
     {
         $byPin = $known->ids(KnownPeople::BY_PIN, $row->get('pin'));
         $deleted = array_filter($byPin, static fn (int $id): bool => $known->people[$id]->deleted_at !== null);
@@ -33,6 +34,8 @@ final readonly class PersonMatch
             KnownPeople::BY_EMAIL => $known->ids(KnownPeople::BY_EMAIL, $row->get('email')),
             KnownPeople::BY_NAME => $known->ids(KnownPeople::BY_NAME, $row->nameKey),
         ];
+        // Without access to contact details, the import changes none. They then must not decide about a record that is found without them.
+        $ignoresContacts = ! $seesContacts && [...$byPin, ...$rules[KnownPeople::BY_NAME]] !== [];
         $found = null;
         $by = '';
         $conflict = null;
@@ -40,21 +43,23 @@ final readonly class PersonMatch
         $sharers = [];
 
         foreach ($rules as $rule => $ids) {
-            if ($ids === []) {
+            $isLoose = $rule === KnownPeople::BY_MOBILE || $rule === KnownPeople::BY_EMAIL;
+            if ($ids === [] || ($isLoose && $ignoresContacts)) {
                 continue;
             }
-            $isLoose = $rule === KnownPeople::BY_MOBILE || $rule === KnownPeople::BY_EMAIL;
-            $agreed = $isLoose ? array_values(array_filter($ids, static fn (int $id): bool => self::agrees($row, $known->people[$id]))) : $ids;
+            $agreed = $isLoose ? array_values(array_filter($ids, static fn (int $id): bool => self::agrees($row, $known->people[$id], $seesContacts))) : $ids;
             if ($agreed === []) {
-                $doubt ??= self::doubt($rule, self::name($known->people[$ids[0]]));
-                $sharers = [...$sharers, ...$ids];
+                $doubt ??= self::doubt($rule, $seesContacts ? self::name($known->people[$ids[0]]) : 'another record');
+                $sharers = $seesContacts ? [...$sharers, ...$ids] : [];
 
                 continue;
             }
             $agreed = count($agreed) > 1 ? (array_values(array_intersect($agreed, $rules[KnownPeople::BY_NAME])) ?: $agreed) : $agreed;
 
             match (true) {
-                $found !== null && ! in_array($found, $agreed, true) => $conflict ??= "The {$by} belongs to ".self::name($known->people[$found]).", but the {$rule} belongs to ".self::name($known->people[$ids[0]]).'.',
+                $found !== null && ! in_array($found, $agreed, true) => $conflict ??= $seesContacts
+                    ? "The {$by} belongs to ".self::name($known->people[$found]).", but the {$rule} belongs to ".self::name($known->people[$ids[0]]).'.'
+                    : "The {$by} and the {$rule} belong to different records.",
                 $found !== null => null,
                 count($agreed) > 1 => $conflict ??= "The {$rule} belongs to several people. Add the PIN or remove the row.",
                 default => [$found, $by] = [$agreed[0], $rule],
@@ -83,14 +88,15 @@ final readonly class PersonMatch
     /**
      * Whether the person who shares a mobile or email is the person of the row. Relatives share them and the last name, so the first
      * name must agree too, and a date of birth must not differ. When the name is only similar, the date of birth must be the same.
+     * A row of contact details alone is enough only for an importer who sees them.
      */
-    private static function agrees(ParsedRow $row, stdClass $person): bool
+    private static function agrees(ParsedRow $row, stdClass $person, bool $seesContacts): bool
     {
         [$first, $last, $born] = [$row->get('first_name'), $row->get('last_name'), $row->get('date_of_birth')];
         $known = substr((string) $person->date_of_birth, 0, 10);
         $isSameDay = $born !== '' && $born === $known;
         if ($first === '') {
-            return $isSameDay || ($last === '' && $born === '');
+            return $isSameDay || ($seesContacts && $last === '' && $born === '');
         }
         $name = PersonName::of($first, $last === '' ? $person->last_name : $last)
             ->compare(PersonName::of($person->first_name, $person->last_name, $person->preferred_name ?? null));

@@ -83,7 +83,7 @@ final readonly class RowClassifier
         if ($earlier !== null && $earlier['agrees']) {
             return RowResult::skip($row, "Duplicate of row {$earlier['row_no']} (same {$earlier['rule']}).");
         }
-        $match = PersonMatch::of($row, $known);
+        $match = PersonMatch::of($row, $known, $this->seesContacts);
         $doubt = $earlier === null ? $match->doubt : PersonMatch::doubt($earlier['rule'], "row {$earlier['row_no']}");
 
         return match (true) {
@@ -119,7 +119,7 @@ final readonly class RowClassifier
             return RowResult::error($row, ['row' => "{$similar->reason}. This row has the same name and contact details. Add the date of birth to import another person."], isExcluded: true);
         }
         foreach ($elsewhere as $people) {
-            $match = PersonMatch::of($row, $people);
+            $match = PersonMatch::of($row, $people, $this->seesContacts);
             if ($match->id !== null) {
                 return RowResult::skip($row, "Already exists: {$match->description($people)}.");
             }

@@ -50,11 +50,26 @@ final class ImportMaskTest extends ImportTestCase
     public function test_result_does_not_reveal_whether_contact_details_match(): void
     {
         Client::factory()->createOne([...self::BEFORE, 'pin' => '11111']);
+        Client::factory()->createOne(['pin' => '22222', 'mobile_e164' => '+61491570158']);
 
-        foreach (['0491570156', '0491570157'] as $mobile) {
+        foreach (['0491570156', '0491570157', '0491570158'] as $mobile) {
             $checked = $this->check($this->upload("PIN,Mobile\n11111,{$mobile}\n"), ['mode' => 'update']);
             $this->assertSame([[2 => [self::KEPT]], 1], [$this->messages($checked), $checked->skipped_rows], $mobile);
         }
+    }
+
+    public function test_file_of_numbers_does_not_tell_whose_they_are(): void
+    {
+        Client::factory()->createOne([...self::BEFORE, 'pin' => '11111']);
+        Client::factory()->createOne(['pin' => '22222', 'first_name' => 'Leo', 'last_name' => 'Wong', 'email' => 'leo@mail.example']);
+
+        $import = $this->check($this->upload("First name,Last name,Mobile,Email\n,,0491570156,\nZoe,Zed,,leo@mail.example\n"), ['mode' => 'upsert']);
+
+        $this->assertSame([
+            2 => ['The mobile belongs to another record, whose name or date of birth is different.'],
+            3 => ['The email belongs to another record, whose name or date of birth is different.'],
+        ], $this->messages($import));
+        $this->assertSame([null, null], $import->rows()->pluck('subject_id')->all());
     }
 
     public function test_empty_cell_does_not_clear_contact_details(): void
