@@ -8,8 +8,12 @@ use App\Domain\Imports\FileDelimiter;
 use App\Domain\Imports\FilePreparer;
 use App\Domain\Imports\ImportFileRefusedException;
 use App\Infrastructure\Files\LocalFile;
+use App\Infrastructure\Search\ContactLookupLimiter;
+use App\Infrastructure\Search\MissedLookupRecorder;
 use App\Models\Client;
+use App\Models\User;
 use App\Support\AustralianMobile;
+use App\Support\ContactMask;
 use Illuminate\Support\Str;
 
 /**
@@ -26,14 +30,14 @@ final readonly class BlastFile
 
     private const MOST_SKIPPED = 200;
 
-    public function __construct(private FilePreparer $preparer) {}
+    public function __construct(private FilePreparer $preparer, private ContactLookupLimiter $lookups, private MissedLookupRecorder $missed) {}
 
     /**
      * @return array{array<int, array<string, string>>, list<array{row: int, reason: string}>} the variables of each client, and the rows without one; row 1 is the first below the headings
      *
      * @throws ImportFileRefusedException when the file can't be used
      */
-    public function read(string $bytes): array
+    public function read(string $bytes, User $author): array
     {
         $original = LocalFile::holding($bytes);
         $text = LocalFile::make();
@@ -48,7 +52,7 @@ final readonly class BlastFile
         $rows = array_values((FileDelimiter::tryFrom($file['delimiter']) ?? FileDelimiter::Comma)->rows($stream, self::MOST_ROWS));
         fclose($stream);
 
-        return $this->match($rows, $columns, $key);
+        return $this->match($rows, $columns, $key, $author);
     }
 
     /** @param  list<string>  $columns */
@@ -68,8 +72,10 @@ final readonly class BlastFile
      * @param  list<list<string>>  $rows
      * @param  list<string>  $columns
      * @return array{array<int, array<string, string>>, list<array{row: int, reason: string}>}
+     *
+     * @throws ImportFileRefusedException
      */
-    private function match(array $rows, array $columns, int $key): array
+    private function match(array $rows, array $columns, int $key, User $author): array
     {
         $isPin = in_array($columns[$key], self::PIN, true);
         $keys = array_map(static fn (array $cells): string => $isPin ? mb_strtoupper($cells[$key] ?? '') : (string) AustralianMobile::toE164($cells[$key] ?? ''), $rows);
@@ -78,6 +84,10 @@ final readonly class BlastFile
             foreach (Client::query()->toBase()->whereIn($isPin ? 'pin' : 'mobile_e164', $some)->orderByDesc('id')->get(['id', 'pin', 'mobile_e164']) as $client) {
                 $known[$isPin ? mb_strtoupper($client->pin) : $client->mobile_e164][] = (int) $client->id;
             }
+        }
+
+        if (! $isPin) {
+            $this->limitGuesses(array_values(array_diff(array_unique(array_filter($keys)), array_keys($known))), count($rows), $author);
         }
 
         $recipients = [];
@@ -100,5 +110,26 @@ final readonly class BlastFile
         }
 
         return [$recipients, $skipped];
+    }
+
+    /**
+     * An author who sees masked contacts could find out by trial which numbers are clients'. A tenth of the rows may be outdated. Further
+     * numbers without a client count as searches.
+     *
+     * @param  list<string>  $unknown
+     *
+     * @throws ImportFileRefusedException when the author tried too many numbers
+     */
+    private function limitGuesses(array $unknown, int $rows, User $author): void
+    {
+        if (! ContactMask::limitsSearches($author)) {
+            return;
+        }
+        foreach (array_slice($unknown, intdiv($rows, 10)) as $number) {
+            $this->missed->record($author, $number);
+            if (! $this->lookups->allows($author, $number)) {
+                throw new ImportFileRefusedException('Too many of these numbers belong to no client. Use a file with PINs, or wait a few minutes.');
+            }
+        }
     }
 }

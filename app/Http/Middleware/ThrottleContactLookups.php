@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
-use App\Infrastructure\RateLimits\LenientRateLimiter;
+use App\Infrastructure\Search\ContactLookupLimiter;
 use App\Infrastructure\Search\WholeContact;
 use App\Models\User;
 use App\Support\ContactMask;
@@ -19,14 +19,13 @@ use Symfony\Component\HttpFoundation\Response;
  */
 final readonly class ThrottleContactLookups
 {
-    /** As many as reveals. */
-    private const MOST = 20;
+    public function __construct(private ContactLookupLimiter $limiter) {}
 
-    private const SECONDS = 600;
-
-    public function __construct(private LenientRateLimiter $limiter) {}
-
-    /** @param  Closure(Request): Response  $next */
+    /**
+     * @param  Closure(Request): Response  $next
+     *
+     * @throws ThrottleRequestsException when the limit is reached
+     */
     public function handle(Request $request, Closure $next): Response
     {
         /** @var User $user */
@@ -34,7 +33,9 @@ final readonly class ThrottleContactLookups
         $search = self::searchIn($request);
         if ($search !== '' && ContactMask::limitsSearches($user)) {
             foreach (WholeContact::allIn($search) as $contact) {
-                $this->count("contact-lookups:{$user->id}", $contact);
+                if (! $this->limiter->allows($user, $contact)) {
+                    throw new ThrottleRequestsException('You searched for too many phone numbers and email addresses. Wait a few minutes.', headers: ['Retry-After' => (string) $this->limiter->availableIn($user)]);
+                }
             }
         }
 
@@ -46,19 +47,5 @@ final readonly class ThrottleContactLookups
     {
         // `input` prefers a JSON body to the address, but controllers may read the address.
         return implode(' ; ', array_filter([$request->route('search'), $request->query('search'), ...array_map($request->input(...), ['search', 'query.search', 'filters.search'])], is_string(...)));
-    }
-
-    /** @throws ThrottleRequestsException when the limit is reached */
-    private function count(string $key, string $contact): void
-    {
-        $known = "{$key}:".hash('xxh128', $contact);
-        if ($this->limiter->attempts($known) > 0) {
-            return;
-        }
-        if ($this->limiter->tooManyAttempts($key, self::MOST)) {
-            throw new ThrottleRequestsException('You searched for too many phone numbers and email addresses. Wait a few minutes.', headers: ['Retry-After' => (string) $this->limiter->availableIn($key)]);
-        }
-        $this->limiter->hit($key, self::SECONDS);
-        $this->limiter->hit($known, self::SECONDS);
     }
 }

@@ -12,6 +12,7 @@ use App\Enums\BlastRecipientStatus;
 use App\Enums\BlastStatus;
 use App\Enums\BonusClaimStatus;
 use App\Jobs\Messages\RunBlast;
+use App\Models\AuditEvent;
 use App\Models\BetstopCheck;
 use App\Models\Blast;
 use App\Models\BlastRecipient;
@@ -56,6 +57,24 @@ final class OtherBlastsTest extends TestCase
     {
         $this->actingAs($this->marketer())->post('/messages/excel-blasts', $this->form(['file' => UploadedFile::fake()->createWithContent('rows.csv', $rows)]))->assertSessionHasErrors(['file' => $why]);
         $this->assertSame(0, Blast::query()->count());
+    }
+
+    public function test_file_of_guessed_numbers_is_refused_to_an_author_who_sees_contacts_masked(): void
+    {
+        Queue::fake([RunBlast::class]);
+        $this->client();
+        $rows = "Mobile\n0491570156";
+        for ($number = 0; $number < 30; $number++) {
+            $rows .= "\n".(491_570_200 + $number);
+        }
+        $form = fn (): array => $this->form(['body' => '{company}. Reply STOP to opt out.', 'file' => UploadedFile::fake()->createWithContent('rows.csv', $rows)]);
+
+        $this->actingAs($this->marketer())->post('/messages/excel-blasts', $form())
+            ->assertSessionHasErrors(['file' => 'Too many of these numbers belong to no client. Use a file with PINs, or wait a few minutes.']);
+        $this->assertSame([0, 21], [Blast::query()->count(), AuditEvent::query()->where('action', 'contact.lookup_missed')->count()]);
+
+        $reader = User::factory()->withAbilities(Ability::SendExcelSmsBlasts, Ability::ViewSmsPanel)->createOne();
+        $this->actingAs($reader)->post('/messages/excel-blasts', $form())->assertSessionHasNoErrors();
     }
 
     public function test_pins_find_clients_whatever_their_case(): void
