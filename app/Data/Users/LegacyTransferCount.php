@@ -12,7 +12,7 @@ final readonly class LegacyTransferCount
     public function __construct(
         public OwnedWorkKind $kind,
         public int $total,
-        /** @var list<string> some names before the start; empty for work about a client's protection */
+        /** @var list<string> some names before the start; empty for work about a client's protection, and for viewers who don't see clients */
         public array $samples,
     ) {}
 }

@@ -17,6 +17,7 @@ final readonly class PhoneLogRow
         /** client, lead or db_client; null for an unknown number. */
         public ?string $person_type,
         public ?int $person_id,
+        /** Null for viewers who don't see the record. */
         public ?string $person_name,
         /** Masked for viewers who don't see contact details; null when the caller withheld it. */
         public ?string $number,

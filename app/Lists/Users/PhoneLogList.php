@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Lists\Users;
 
 use App\Data\Users\PhoneLogRow;
+use App\Enums\Ability;
 use App\Enums\MessageDirection;
 use App\Enums\PhoneOutcome;
 use App\Lists\Column;
@@ -39,6 +40,9 @@ final readonly class PhoneLogList extends ListDefinition
 
     private const TABLES = ['client' => 'clients', 'lead' => 'leads', 'db_client' => 'db_clients'];
 
+    /** Abilities to see the people by name. */
+    private const ABILITIES = ['client' => Ability::ViewClients, 'lead' => Ability::ViewClients, 'db_client' => Ability::ViewDbClients];
+
     public function sorts(): array
     {
         return [Sort::by('called_at', 'phone_logs.called_at')];
@@ -70,7 +74,9 @@ final readonly class PhoneLogList extends ListDefinition
     protected function load(array $rows, ListContext $context): void
     {
         $people = [];
-        foreach (self::TABLES as $type => $table) {
+        // Some roles read the calls but not the records.
+        foreach (array_filter(self::ABILITIES, $context->viewer->hasAbility(...)) as $type => $ability) {
+            $table = self::TABLES[$type];
             $ids = array_column(array_filter($rows, static fn (stdClass $row): bool => $row->person_type === $type), 'person_id');
             $people[$type] = $ids === [] ? [] : DB::table($table)->whereIntegerInRaw('id', $ids)->get(['id', 'first_name', 'last_name'])->keyBy('id')->all();
         }

@@ -8,6 +8,7 @@ use App\Data\Users\LegacyTransferCount;
 use App\Data\Users\LegacyTransferDetails;
 use App\Data\Users\LegacyTransferItem;
 use App\Domain\Users\LegacyTransferScope;
+use App\Enums\Ability;
 use App\Enums\AustralianState;
 use App\Enums\ClientStatus;
 use App\Enums\LegacyTransferStatus;
@@ -30,11 +31,13 @@ final readonly class LegacyTransferQuery
     {
         $isDraft = $transfer->status === LegacyTransferStatus::Draft;
         $canWork = $viewer->can('takeDecisions');
+        // People managers move clients and leads without seeing them.
+        $seesNames = $viewer->hasAbility(Ability::ViewClients);
         $needsSecondApprover = $isDraft && $this->scope->needsSecondApprover($transfer);
 
         return DataFactory::make(LegacyTransferDetails::class, $transfer, [
             'transfer' => DataFactory::make(LegacyTransferItem::class, $transfer, ['from_name' => $transfer->from->full_name, 'to_name' => $transfer->to->full_name, 'creator_name' => $transfer->creator->full_name]),
-            'counts' => array_map(fn (OwnedWorkKind $kind): LegacyTransferCount => new LegacyTransferCount($kind, $transfer->counts[$kind->value] ?? 0, $isDraft ? $this->samples($transfer, $kind) : []), $transfer->recordKinds()),
+            'counts' => array_map(fn (OwnedWorkKind $kind): LegacyTransferCount => new LegacyTransferCount($kind, $transfer->counts[$kind->value] ?? 0, $isDraft && $seesNames ? $this->samples($transfer, $kind) : []), $transfer->recordKinds()),
             'filter' => self::filterText($transfer),
             'approver_name' => $transfer->approver?->full_name,
             'is_unfinished' => $transfer->status->isUnfinished(),

@@ -10,6 +10,6 @@ use Illuminate\Support\Facades\Route;
 
 Route::prefix('users/authentication-logs')->name('users.authentication-logs.')->middleware('can:'.Ability::ViewUsers->value)->group(function (): void {
     Route::get('/', [AuthenticationLogController::class, 'index'])->name('index');
-    Route::get('export', ExportListController::class)->defaults('list', AuthenticationLogList::class)->name('export');
+    Route::get('export', ExportListController::class)->defaults('list', AuthenticationLogList::class)->name('export')->can('exportUsers');
     Route::delete('{authenticationLog}/session', [AuthenticationLogController::class, 'endSession'])->name('session.destroy');
 });

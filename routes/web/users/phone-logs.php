@@ -11,7 +11,7 @@ use Illuminate\Support\Facades\Route;
 
 Route::prefix('users/phone-logs')->name('users.phone-logs.')->middleware('can:'.Ability::ViewPhoneLogs->value)->group(function (): void {
     Route::get('/', PhoneLogController::class)->name('index');
-    Route::get('export', ExportListController::class)->defaults('list', PhoneLogList::class)->name('export');
+    Route::get('export', ExportListController::class)->defaults('list', PhoneLogList::class)->name('export')->can('exportReports');
 });
 
 // From any page that shows a number.

@@ -216,7 +216,8 @@ final class AuthenticationLogTest extends TestCase
         $this->entry($tom, ['is_unusual' => true, 'unusual_reasons' => ['new_address', 'night_hours']]);
         $this->entry($this->manager, ['kind' => AuthenticationKind::Logout]);
 
-        $file = $this->actingAs($this->manager)->get('/users/authentication-logs/export?unusual=1&reason=Security review')->assertOk()->streamedContent();
+        $this->actingAs($this->manager)->get('/users/authentication-logs/export?reason=Security review')->assertForbidden();
+        $file = $this->actingAs(User::factory()->withRole(StaffRole::Executive)->createOne())->get('/users/authentication-logs/export?unusual=1&reason=Security review')->assertOk()->streamedContent();
 
         $this->assertStringContainsString('Tom Vance', $file);
         $this->assertStringContainsString('New address, Night hours', $file);

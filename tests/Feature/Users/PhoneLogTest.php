@@ -57,12 +57,23 @@ final class PhoneLogTest extends TestCase
             ->where('calls.1.person_name', 'Emma Walsh')->where('calls.1.number', self::NUMBER)->where('calls.1.user_name', 'Siobhan Keane')->where('calls.1.seconds', 65));
     }
 
-    public function test_numbers_are_masked_for_people_managers_on_screen_and_in_the_file(): void
+    public function test_people_managers_see_masked_numbers_and_no_names_and_export_nothing(): void
     {
         $this->logged();
+        $this->logged(['person_type' => 'lead', 'person_id' => Lead::factory()->createOne()->id]);
+        $this->logged(['person_type' => 'db_client', 'person_id' => DbClient::factory()->createOne()->id]);
         $this->actingAs(User::factory()->withRole(StaffRole::PeopleManager)->createOne());
 
-        $this->get('/users/phone-logs')->assertInertia(fn ($page) => $page->where('calls.0.number', '•••• ••• 156'));
+        $this->get('/users/phone-logs')->assertInertia(fn ($page) => $page->where('can_export', false)->where('calls.2.number', '•••• ••• 156')->where('calls.2.person_type', 'client')
+            ->where('calls', fn (mixed $calls): bool => array_column($calls->all(), 'person_name') === [null, null, null]));
+        $this->get('/users/phone-logs/export?reason=Monthly review')->assertForbidden();
+    }
+
+    public function test_file_has_names_and_masked_numbers_and_is_recorded(): void
+    {
+        $this->logged();
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewPhoneLogs, Ability::ViewClients, Ability::ViewReportExports)->createOne());
+
         $file = $this->get('/users/phone-logs/export?reason=Monthly review')->assertOk()->streamedContent();
 
         $this->assertStringContainsString('Emma Walsh', $file);

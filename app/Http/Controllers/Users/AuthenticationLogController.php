@@ -26,7 +26,7 @@ final readonly class AuthenticationLogController
         [$entries, $meta] = $request->page($list);
         $isOneself = $impersonation->find() === null;
 
-        return Inertia::render('Users/AuthenticationLogs', new AuthenticationLogPage($entries, $meta, $users->all(), $isOneself && ! $viewer->isReadOnly(), $isOneself));
+        return Inertia::render('Users/AuthenticationLogs', new AuthenticationLogPage($entries, $meta, $users->all(), $isOneself && ! $viewer->isReadOnly(), $viewer->can('exportUsers')));
     }
 
     public function endSession(AuthenticationLog $authenticationLog, EndSession $end, SessionRegistry $sessions): RedirectResponse

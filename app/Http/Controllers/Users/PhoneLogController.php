@@ -8,17 +8,18 @@ use App\Data\Users\PhoneLogPage;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
-use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Lists\Users\PhoneLogList;
+use App\Models\User;
 use App\Queries\Users\UserChoiceQuery;
+use Illuminate\Container\Attributes\CurrentUser;
 
 /** Phone calls of all colleagues. */
 final readonly class PhoneLogController
 {
-    public function __invoke(ListRequest $request, PhoneLogList $list, UserChoiceQuery $users, CurrentImpersonation $impersonation): Response
+    public function __invoke(ListRequest $request, PhoneLogList $list, UserChoiceQuery $users, #[CurrentUser] User $viewer): Response
     {
         [$calls, $meta] = $request->page($list);
 
-        return Inertia::render('Users/PhoneLogs', new PhoneLogPage($calls, $meta, $users->all(), $impersonation->find() === null));
+        return Inertia::render('Users/PhoneLogs', new PhoneLogPage($calls, $meta, $users->all(), $viewer->can('exportReports')));
     }
 }

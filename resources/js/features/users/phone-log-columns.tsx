@@ -32,7 +32,15 @@ export const PHONE_LOG_COLUMNS = columnsOf(phoneLogList, {
     person_name: {
         cell: (call) => {
             const person = personOf(call);
-            return person ? <Person person={person} /> : <span className="text-muted">Unknown</span>;
+            if (person) {
+                return <Person person={person} />;
+            }
+            // A person without a name is one whose record the viewer can't see.
+            return (
+                <span className="text-muted">
+                    {isCalledPerson(call.person_type) ? RECORDS[call.person_type].kind : 'Unknown'}
+                </span>
+            );
         },
         secondLine: (call) => {
             const person = personOf(call);
