@@ -136,7 +136,8 @@ final class RoleEditorTest extends TestCase
         $role = Role::query()->where('title', 'Night shift')->sole();
         $this->assertSame([[], null], [RoleRights::held($role)->names, RoleRights::seeded($role)]);
 
-        $this->put(self::URL."/{$role->id}", ['title' => 'Late shift', 'description' => 'Answers messages at night.'])->assertSessionHas('success', 'Role saved.');
+        $base = ['base_title' => 'Night shift', 'base_description' => 'Answers messages at night.'];
+        $this->put(self::URL."/{$role->id}", [...$base, 'title' => 'Late shift', 'description' => 'Answers messages at night.'])->assertSessionHas('success', 'Role saved.');
         $this->assertSame('Late shift', $role->refresh()->title);
 
         $this->delete(self::URL."/{$role->id}")->assertSessionHas('success', 'Role deleted.');
@@ -146,11 +147,23 @@ final class RoleEditorTest extends TestCase
         $this->assertSame(['Role deleted', 'Role updated', 'Role created'], $titles);
     }
 
+    public function test_title_that_a_colleague_changed_meanwhile_is_kept(): void
+    {
+        $base = ['base_title' => $this->marketing->title, 'base_description' => $this->marketing->description];
+        $this->marketing->update(['title' => 'Brand team']);
+
+        $this->put(self::URL."/{$this->marketing->id}", [...$base, 'title' => 'Marketing', 'description' => 'Runs promotions.'])
+            ->assertSessionHasErrors(['version' => 'A colleague changed this role while you were editing. Nothing is lost: compare both versions, then save again.']);
+
+        $this->assertSame('Brand team', $this->marketing->refresh()->title);
+    }
+
     public function test_titles_are_unique(): void
     {
         $this->post(self::URL, ['title' => 'Marketing', 'description' => 'Another one.'])->assertSessionHasErrors(['title' => 'Another role has this title.']);
         $this->post(self::URL, ['title' => '', 'description' => ''])->assertSessionHasErrors(['title' => 'Enter a title.', 'description' => 'Describe the job of this role.']);
-        $this->put(self::URL."/{$this->marketing->id}", ['title' => 'Marketing', 'description' => 'Runs promotions.'])->assertSessionHasNoErrors();
+        $base = ['base_title' => $this->marketing->title, 'base_description' => $this->marketing->description];
+        $this->put(self::URL."/{$this->marketing->id}", [...$base, 'title' => 'Marketing', 'description' => 'Runs promotions.'])->assertSessionHasNoErrors();
     }
 
     public function test_built_in_roles_and_roles_with_users_are_not_deleted(): void

@@ -41,9 +41,11 @@ final class RoleController
 
     public function update(RoleRequest $request, Role $role, UpdateRole $update, #[CurrentUser] User $actor): RedirectResponse
     {
-        $update->handle($role, $request->string('title')->trim()->value(), $request->string('description')->trim()->value(), $actor);
+        [$base, $new] = array_map(static fn (string $prefix): array => [
+            'title' => $request->string("{$prefix}title")->trim()->value(), 'description' => $request->string("{$prefix}description")->trim()->value(),
+        ], ['base_', '']);
 
-        return $this->success('Role saved.');
+        return $this->saved(static fn () => $update->handle($role, $base, $new, $actor), 'Role saved.');
     }
 
     public function destroy(Role $role, DeleteRole $delete, #[CurrentUser] User $actor): RedirectResponse

@@ -16,6 +16,7 @@ export function RoleDialog({ edited, open, onClose }: RoleDialogProps) {
     const form = useResourceForm({
         data: { title: edited?.title ?? '', description: edited?.description ?? '' },
         route: edited === null ? users.rolesDescriptionStore() : users.rolesDescriptionUpdate({ role: edited.id }),
+        ...(edited && { extra: { base_title: edited.title, base_description: edited.description } }),
         onSuccess: onClose,
     });
 
