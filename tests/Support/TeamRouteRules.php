@@ -48,8 +48,10 @@ final class TeamRouteRules
                 'users.index', 'users.edit', 'users.create', 'users.store', 'users.update', 'users.photo.store', 'users.photo.destroy', 'users.invitation.store', 'users.invitation.destroy', 'users.activation.store', 'users.activation.destroy',
                 'users.second-factor.store', 'users.second-factor.update', 'users.second-factor.destroy',
             ], Ability::ViewUsers),
-            ...array_fill_keys(['users.authentication-logs.index', 'users.authentication-logs.export', 'users.authentication-logs.session.destroy'], Ability::ViewUsers),
-            ...array_fill_keys(['users.phone-logs.index', 'users.phone-logs.export'], Ability::ViewPhoneLogs),
+            ...array_fill_keys(['users.authentication-logs.index', 'users.authentication-logs.session.destroy'], Ability::ViewUsers),
+            'users.authentication-logs.export' => [Ability::ViewUsers, Ability::ViewReportExports],
+            'users.phone-logs.index' => Ability::ViewPhoneLogs,
+            'users.phone-logs.export' => [Ability::ViewPhoneLogs, Ability::ViewReportExports],
             ...array_fill_keys(array_map(static fn (string $name): string => "users.legacy-transfer.{$name}", ['index', 'show', 'store', 'approve', 'undo', 'destroy']), Ability::ViewLegacyTransfer),
             ...array_fill_keys(['calls.store', 'calls.update'], self::CALLERS),
         ];

@@ -14,6 +14,7 @@ use App\Lists\Filters\DateRangeFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
+use App\Models\DbClient;
 use App\Support\ContactMask;
 use App\Support\DataFactory;
 use Illuminate\Support\Facades\DB;
@@ -39,9 +40,6 @@ final readonly class PhoneLogList extends ListDefinition
     public const FILENAME = 'phone-log';
 
     private const TABLES = ['client' => 'clients', 'lead' => 'leads', 'db_client' => 'db_clients'];
-
-    /** Abilities to see the people by name. */
-    private const ABILITIES = ['client' => Ability::ViewClients, 'lead' => Ability::ViewClients, 'db_client' => Ability::ViewDbClients];
 
     public function sorts(): array
     {
@@ -75,8 +73,9 @@ final readonly class PhoneLogList extends ListDefinition
     {
         $people = [];
         // Some roles read the calls but not the records.
-        foreach (array_filter(self::ABILITIES, $context->viewer->hasAbility(...)) as $type => $ability) {
-            $table = self::TABLES[$type];
+        $seesClients = $context->viewer->hasAbility(Ability::ViewClients);
+        $isSeen = ['client' => $seesClients, 'lead' => $seesClients, 'db_client' => $context->viewer->can('manage', DbClient::class)];
+        foreach (array_intersect_key(self::TABLES, array_filter($isSeen)) as $type => $table) {
             $ids = array_column(array_filter($rows, static fn (stdClass $row): bool => $row->person_type === $type), 'person_id');
             $people[$type] = $ids === [] ? [] : DB::table($table)->whereIntegerInRaw('id', $ids)->get(['id', 'first_name', 'last_name'])->keyBy('id')->all();
         }
