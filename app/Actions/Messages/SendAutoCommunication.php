@@ -11,7 +11,6 @@ use App\Domain\Protection\ContactHours;
 use App\Domain\Protection\Decision;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\AutoCommunicationStatus;
-use App\Enums\AutoMessageTrigger;
 use App\Enums\MessageDirection;
 use App\Enums\MessageTemplateStatus;
 use App\Enums\SmsStatus;
@@ -25,7 +24,6 @@ use App\Models\Conversation;
 use App\Models\MessageTemplate;
 use App\Models\SmsMessage;
 use App\Support\SmsSegments;
-use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
 /**
@@ -76,19 +74,8 @@ final readonly class SendAutoCommunication
         return match (true) {
             $template->status !== MessageTemplateStatus::Approved => 'The template is not approved.',
             SmsSegments::count($text) > TemplateText::MOST_SEGMENTS => 'The text needs more than '.TemplateText::MOST_SEGMENTS.' SMS parts.',
-            $waiting->trigger->purpose()->isMarketing() && $this->hasMarketingToday($client) => 'This client already got an automatic marketing message today.',
-            default => TemplateText::missing($text),
+            default => ($waiting->trigger->purpose()->isMarketing() ? AutoMessageRules::stopToday($client) : null) ?? TemplateText::missing($text),
         };
-    }
-
-    /** By the client's own day. */
-    private function hasMarketingToday(Client $client): bool
-    {
-        $zone = $client->state?->timeZone() ?? config()->string('paddock.timezone');
-        $marketing = array_filter(AutoMessageTrigger::cases(), static fn (AutoMessageTrigger $trigger): bool => $trigger->purpose()->isMarketing());
-
-        return AutoCommunication::query()->where('client_id', $client->id)->where('queued_at', '>=', CarbonImmutable::now($zone)->startOfDay()->utc())
-            ->whereIn('trigger', $marketing)->exists();
     }
 
     private function queue(AutoCommunication $waiting, AutoMessage $message, Conversation $conversation, string $text, Decision $decision): void

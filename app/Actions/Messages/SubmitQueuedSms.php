@@ -13,6 +13,7 @@ use App\Infrastructure\Sms\SmsGateway;
 use App\Infrastructure\Sms\SmsNotAcceptedException;
 use App\Infrastructure\Sms\SmsOutcomeUnknownException;
 use App\Infrastructure\Sms\SmsRejectedException;
+use App\Models\Client;
 use App\Models\SmsMessage;
 use Illuminate\Support\Facades\DB;
 
@@ -89,7 +90,8 @@ final readonly class SubmitQueuedSms
         if ($message->blast?->status === BlastStatus::Paused) {
             return [null, false];
         }
-        $client = $message->conversation->client;
+        // Only automatic messages have a limit per day, which the lock makes hold.
+        $client = $message->auto_message_id === null ? $message->conversation->client : Client::query()->lockForUpdate()->find($message->conversation->client_id);
         $purpose = $message->blast_id === null ? $message->autoMessage?->trigger->purpose() ?? GatePurpose::ServiceSms : GatePurpose::MarketingSms;
         $decision = $client === null ? null : $this->gate->decide($client, $purpose);
         $isBlastOver = $message->blast !== null && ($message->blast->status === BlastStatus::Cancelled || $message->blast->send_until < now());
@@ -103,7 +105,8 @@ final readonly class SubmitQueuedSms
             $message->blast !== null && $message->blast->send_until < now() => 'The time to send this blast was over.',
             default => $this->gate->record($decision, $message)->why()
                 ?? ($message->autoMessage === null ? null : AutoMessageRules::stop($message->autoMessage, $client, (string) $message->reference))
-                ?? ($client->mobile_e164 === $message->conversation->phone_e164 ? null : 'The client’s number changed before this message was sent.'),
+                ?? ($client->mobile_e164 === $message->conversation->phone_e164 ? null : 'The client’s number changed before this message was sent.')
+                ?? ($message->autoMessage !== null && $purpose->isMarketing() ? AutoMessageRules::stopToday($client, $message->id) : null),
         };
         $message->update($block === null ? ['submitted_at' => now()] : ['status' => SmsStatus::Suppressed, 'error' => $block]);
 

@@ -8,9 +8,12 @@ use App\Enums\AutoMessageTrigger;
 use App\Enums\ClientStatus;
 use App\Enums\MessageChannel;
 use App\Enums\MessageTemplateStatus;
+use App\Models\AutoCommunication;
 use App\Models\AutoMessage;
 use App\Models\Client;
 use App\Models\MessageTemplate;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Builder;
 
 /** Which templates an auto message can have, and what stops it apart from the gate. */
 final readonly class AutoMessageRules
@@ -34,6 +37,26 @@ final readonly class AutoMessageRules
             $message->trigger === AutoMessageTrigger::ClientQuiet && $client->last_bet_at !== null && ! str_ends_with($reference, AutoMessageScheduler::quietSpell($client)) => 'This client has bet since.',
             default => null,
         };
+    }
+
+    /**
+     * One automatic marketing message per client and day of the client. A queued message may wait until another day, so it counts on the day
+     * when it is queued and on the day when it is submitted. Call it while the client is locked.
+     *
+     * @param  int|null  $smsMessageId  of the message that is submitted
+     * @return string|null why the client gets no other one today, or null
+     */
+    public static function stopToday(Client $client, ?int $smsMessageId = null): ?string
+    {
+        $start = CarbonImmutable::now($client->state?->timeZone() ?? config()->string('paddock.timezone'))->startOfDay()->utc();
+        $marketing = array_filter(AutoMessageTrigger::cases(), static fn (AutoMessageTrigger $trigger): bool => $trigger->purpose()->isMarketing());
+        $others = AutoCommunication::query()->where('auto_communications.client_id', $client->id)->whereIn('trigger', $marketing)
+            ->join('sms_messages', 'sms_messages.id', '=', 'auto_communications.sms_message_id')->where('sms_messages.id', '!=', $smsMessageId ?? 0);
+        // Of two queued messages, the first one that is submitted goes out.
+        $others->where(static fn (Builder $today): Builder => $today->where('submitted_at', '>=', $start)
+            ->when($smsMessageId === null, static fn (Builder $queued): Builder => $queued->orWhere('queued_at', '>=', $start)));
+
+        return $others->exists() ? 'This client already got an automatic marketing message today.' : null;
     }
 
     /** @return string|null why the auto message can't have this template, or null */

@@ -190,6 +190,32 @@ final class SendAutoMessageTest extends TestCase
         $this->assertSame([AutoCommunicationStatus::Suppressed, AutoCommunicationStatus::Suppressed], [$queued->refresh()->status, $waiting->refresh()->status], 'The register did not answer in the night.');
     }
 
+    public function test_client_gets_one_of_two_marketing_messages_that_were_queued_on_different_days(): void
+    {
+        Queue::fake();
+        $client = $this->client(['mobile_e164' => '+61491570006']);
+        $queued = [];
+        foreach ([0, 1] as $days) {
+            $this->travelTo(CarbonImmutable::parse('2026-11-24 14:00', 'Australia/Melbourne')->addDays($days));
+            BetstopCheck::query()->toBase()->update(['valid_until' => now()->addDay()]);
+            $queued[] = $this->waiting(AutoMessageTrigger::BonusCredited, $client);
+            Artisan::call('auto-messages:send');
+        }
+        $third = $this->waiting(AutoMessageTrigger::WelcomeOffer, $client);
+
+        foreach ($queued as $row) {
+            app(SubmitQueuedSms::class)->handle((int) $row->refresh()->sms_message_id);
+        }
+        $queued[1]->refresh()->update(['queued_at' => now()->subDay()]);
+        Artisan::call('auto-messages:send');
+
+        $why = 'This client already got an automatic marketing message today.';
+        $this->assertSame([AutoCommunicationStatus::Sent, null], [$queued[0]->refresh()->status, $queued[0]->reason]);
+        foreach ([$queued[1], $third] as $row) {
+            $this->assertSame([AutoCommunicationStatus::Suppressed, $why], [$row->refresh()->status, $row->reason]);
+        }
+    }
+
     public function test_message_has_the_template_that_is_approved_when_it_is_queued(): void
     {
         Queue::fake();
