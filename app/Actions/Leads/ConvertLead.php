@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Leads;
 
 use App\Actions\Intake\CreateClient;
+use App\Actions\Matches\DecideMatches;
 use App\Actions\Rsg\OpenExclusionCase;
 use App\Actions\Rsg\RunBetstopCheck;
 use App\Domain\DbClients\DoNotContact;
@@ -13,8 +14,11 @@ use App\Domain\Leads\ConversionOutcome;
 use App\Domain\Leads\LeadConversion;
 use App\Domain\Leads\LeadOwners;
 use App\Domain\Matches\NoticeMatcher;
+use App\Domain\Matches\OrderedPair;
 use App\Domain\Notifications\NotificationPresenter;
+use App\Domain\People\MatchCandidate;
 use App\Domain\People\MatchFinder;
+use App\Domain\People\MatchReason;
 use App\Domain\People\PersonDetails;
 use App\Domain\Protection\ExclusionChecker;
 use App\Enums\BetstopCheckPurpose;
@@ -22,6 +26,7 @@ use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
 use App\Enums\ExclusionReason;
 use App\Enums\LeadStatus;
+use App\Enums\MatchStatus;
 use App\Enums\SuppressionReason;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Betstop\BetstopAnswer;
@@ -31,6 +36,7 @@ use App\Infrastructure\Deliveries\IntakeLock;
 use App\Models\BetstopCheck;
 use App\Models\Client;
 use App\Models\Lead;
+use App\Models\MatchSuggestion;
 use App\Models\User;
 use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
@@ -57,6 +63,7 @@ final readonly class ConvertLead
         private BetstopRegister $register,
         private DoNotContact $doNotContact,
         private BarLead $bar,
+        private DecideMatches $decide,
         private OpenExclusionCase $cases,
         private CreateClient $create,
         private NoticeMatcher $notices,
@@ -74,7 +81,7 @@ final readonly class ConvertLead
         }
         $answer = $this->register->check($asked);
         $answeredAt = CarbonImmutable::now();
-        $check = DB::transaction(fn (): BetstopCheck|ConversionOutcome => $this->recordAnswer($lead, $asked, $answer, $answeredAt, $by), 3);
+        $check = DB::transaction(fn (): BetstopCheck|ConversionOutcome => $this->recordAnswer($lead, $asked, $answer, $answeredAt, $choice, $by), 3);
         if ($check instanceof ConversionOutcome) {
             return $check;
         }
@@ -105,13 +112,14 @@ final readonly class ConvertLead
             $this->locks->hold(...PersonDetails::ofLead($current)->lockKeys());
 
             $exclusion = $this->exclusions->findForRecord($current);
-            if ($exclusion !== null) {
-                return $this->bar($current, $exclusion->reason);
+            $linked = $exclusion === null ? $this->chosenClient($current, $choice) : null;
+            $exclusion ??= $linked === null ? null : $this->exclusions->findForRecord($linked);
+            if ($exclusion === null) {
+                return $then($current, $linked);
             }
-            $linked = $this->chosenClient($current, $choice);
-            $exclusion = $linked === null ? null : $this->exclusions->findForRecord($linked);
+            $this->confirm($current, $choice, $by);
 
-            return $exclusion === null ? $then($current, $linked) : $this->bar($current, $exclusion->reason);
+            return $this->bar($current, $exclusion->reason);
         }, 3);
     }
 
@@ -134,11 +142,9 @@ final readonly class ConvertLead
     /** The chosen client, or null for a new one. */
     private function chosenClient(Lead $lead, ConversionChoice $choice): ?Client
     {
-        $candidates = $this->matches->find(PersonDetails::ofLead($lead), ['client']);
+        $candidates = $this->candidates($lead);
         if ($choice->linkClientId !== null) {
-            $found = array_filter($candidates, static fn ($candidate): bool => $candidate->id === $choice->linkClientId);
-
-            return ($found === [] ? null : Client::query()->lockForUpdate()->find($choice->linkClientId))
+            return (isset($candidates[$choice->linkClientId]) ? Client::query()->lockForUpdate()->find($choice->linkClientId) : null)
                 ?? throw new OperationRefusedException('This client no longer matches the lead. Check the matches again.');
         }
         if ($choice->overrideReason !== null) {
@@ -154,6 +160,31 @@ final readonly class ConvertLead
         return null;
     }
 
+    /** @return array<int, MatchCandidate> by client */
+    private function candidates(Lead $lead): array
+    {
+        return array_column($this->matches->find(PersonDetails::ofLead($lead), ['client']), null, 'id');
+    }
+
+    /**
+     * An excluded lead is not linked, but the colleague knows that the chosen client is the same person, also when the details differ. The
+     * confirmed match makes the exclusion count for this client.
+     */
+    private function confirm(Lead $lead, ConversionChoice $choice, User $by): ?Client
+    {
+        $candidate = $this->candidates($lead)[$choice->linkClientId ?? 0] ?? null;
+        if ($candidate === null) {
+            return null;
+        }
+        $reasons = array_map(static fn (MatchReason $reason): array => $reason->toArray(), $candidate->evidence);
+        $match = MatchSuggestion::query()->createOrFirst(OrderedPair::of('client', $candidate->id, 'lead', $lead->id)->columns(), ['score' => $candidate->score, 'reasons' => $reasons])->refresh();
+        if ($match->status !== MatchStatus::Confirmed) {
+            $this->decide->handle([$match->id], $match->status, MatchStatus::Confirmed, 'Chosen when the lead was converted', $by);
+        }
+
+        return Client::query()->find($candidate->id);
+    }
+
     private function bar(Lead $lead, string $reason): ConversionOutcome
     {
         $this->bar->handle($lead, $reason);
@@ -162,7 +193,7 @@ final readonly class ConvertLead
     }
 
     /** Stores the answer with the lead. Returns an outcome when the answer ends the conversion. */
-    private function recordAnswer(Lead $lead, BetstopPerson $asked, BetstopAnswer $answer, CarbonImmutable $answeredAt, User $by): BetstopCheck|ConversionOutcome
+    private function recordAnswer(Lead $lead, BetstopPerson $asked, BetstopAnswer $answer, CarbonImmutable $answeredAt, ConversionChoice $choice, User $by): BetstopCheck|ConversionOutcome
     {
         $current = Lead::withTrashed()->lockForUpdate()->findOrFail($lead->id);
         $facts = new PersonDetails($asked->firstName, $asked->lastName, $asked->dateOfBirth, $asked->email, $asked->mobileE164 === null ? [] : [$asked->mobileE164]);
@@ -188,7 +219,8 @@ final readonly class ConvertLead
         }
         $outcome = $this->registered($current, $facts, $check, $by);
         // Clients who are certainly this person, like after any other answer about a person.
-        foreach ($this->notices->certain($facts)->where('betstop_state', '!=', BetstopState::Registered) as $client) {
+        $clients = $this->notices->certain($facts)->concat(array_filter([$this->confirm($current, $choice, $by)]))->unique('id')->sortBy('id');
+        foreach ($clients->where('betstop_state', '!=', BetstopState::Registered) as $client) {
             $this->checks->record($client, $asked, $answer, BetstopCheckPurpose::Onboarding, ['user_id' => $by->id]);
         }
 

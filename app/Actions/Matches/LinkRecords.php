@@ -14,6 +14,7 @@ use App\Domain\Protection\Exclusion;
 use App\Domain\Protection\ExclusionChecker;
 use App\Enums\DbClientStatus;
 use App\Enums\LeadStatus;
+use App\Enums\MatchStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
 use App\Models\DbClient;
@@ -39,6 +40,7 @@ final readonly class LinkRecords
         private AuditTrail $audit,
         private ExclusionChecker $exclusions,
         private BarLead $bar,
+        private DecideMatches $decide,
         private DoNotContact $doNotContact,
         private DbClientReturn $return,
     ) {}
@@ -60,6 +62,8 @@ final readonly class LinkRecords
             $exclusion = $this->exclusions->findForRecord($record) ?? $this->exclusions->findForRecord($target);
             if ($exclusion !== null) {
                 $record instanceof Lead ? $this->bar->handle($record, $exclusion->reason) : $this->doNotContact->dbClient($record, $exclusion, $user->id);
+                // The colleague knows that both are one person, so the exclusion counts for the other record too.
+                $this->decide->handle([$match->id], $match->status, MatchStatus::Confirmed, $reason, $user);
 
                 return $exclusion;
             }

@@ -8,16 +8,21 @@ use App\Actions\Leads\ConvertLead;
 use App\Actions\Leads\UndoLeadConversion;
 use App\Domain\Leads\ConversionChoice;
 use App\Domain\Leads\ConversionOutcome;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\Ability;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
 use App\Enums\DbClientStatus;
+use App\Enums\GatePurpose;
 use App\Enums\LeadStatus;
+use App\Enums\MatchStatus;
 use App\Enums\StaffRole;
 use App\Enums\SuppressionReason;
 use App\Infrastructure\Betstop\BetstopAnswer;
 use App\Infrastructure\Betstop\BetstopPerson;
 use App\Infrastructure\Betstop\BetstopRegister;
+use App\Models\BarredEntry;
 use App\Models\BetstopCheck;
 use App\Models\Client;
 use App\Models\Company;
@@ -25,6 +30,7 @@ use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\ExclusionCase;
 use App\Models\Lead;
+use App\Models\MatchSuggestion;
 use App\Models\User;
 use App\Support\OperationRefusedException;
 use Closure;
@@ -111,6 +117,29 @@ final class ConversionAnswersTest extends TestCase
         $this->assertSame(['client', 'lead'], BetstopCheck::query()->orderBy('person_type')->pluck('person_type')->all());
     }
 
+    public function test_registration_also_excludes_the_less_certain_client_whom_the_colleague_chose(): void
+    {
+        $client = $this->lessCertainClient();
+        $this->answering(BetstopCheckResult::Registered, static fn () => null);
+
+        $this->assertNotNull($this->convert(new ConversionChoice($client->id))->barredReason);
+
+        $this->assertSame(BetstopState::Registered, $client->refresh()->betstop_state);
+        $this->assertTrue(ExclusionCase::query()->where('client_id', $client->id)->exists());
+    }
+
+    public function test_exclusion_of_a_lead_counts_for_the_less_certain_client_whom_the_colleague_chose(): void
+    {
+        $client = $this->lessCertainClient();
+        BarredEntry::factory()->createOne([...$this->lead->only(['first_name', 'last_name', 'date_of_birth']), 'mobile_e164' => null]);
+        $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::DepositCredit)->isAllowed());
+
+        $this->assertNotNull($this->convert(new ConversionChoice($client->id))->barredReason);
+
+        $this->assertSame(['barred'], array_column(app(ProtectionGate::class)->decide($client, GatePurpose::DepositCredit)->refusals, 'code'));
+        $this->assertSame([MatchStatus::Confirmed, $this->editor->id], MatchSuggestion::query()->get(['status', 'decided_by'])->map(static fn (MatchSuggestion $match): array => [$match->status, $match->decided_by])->sole());
+    }
+
     public function test_client_from_an_earlier_conversion_is_marked_as_registered(): void
     {
         $register = new class implements BetstopRegister
@@ -190,6 +219,12 @@ final class ConversionAnswersTest extends TestCase
         // The current owner may have left. The rest of the lead can still be edited.
         Lead::query()->whereKey($this->lead->id)->update(['owner_id' => $gone->id]);
         $this->put(route('clients.leads.update', $this->lead), [...$form, 'owner_id' => (string) $gone->id])->assertSessionHasNoErrors();
+    }
+
+    /** Born on another day, with another number. */
+    private function lessCertainClient(): Client
+    {
+        return Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-14', 'mobile_e164' => '+61491570158', 'email' => null, 'status' => ClientStatus::Active])->refresh();
     }
 
     private function convert(ConversionChoice $choice = new ConversionChoice): ConversionOutcome
