@@ -22,7 +22,5 @@ final readonly class ReactivationPage
         public DeferProp $result,
         public bool $can_export,
         public string $time_zone,
-        /** Quiet clients bet before this day. */
-        public string $quiet_before,
     ) {}
 }

@@ -12,6 +12,7 @@ use App\Models\AutoCommunication;
 use App\Models\AutoMessage;
 use App\Models\Client;
 use App\Models\MessageTemplate;
+use App\Models\TimeOut;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
 
@@ -35,8 +36,15 @@ final readonly class AutoMessageRules
             ! $message->is_enabled => 'The auto message was disabled before this message was sent.',
             $client->status === ClientStatus::Closed => 'This account is closed.',
             $message->trigger === AutoMessageTrigger::ClientQuiet && $client->last_bet_at !== null && ! str_ends_with($reference, AutoMessageScheduler::quietSpell($client)) => 'This client has bet since.',
+            $message->trigger === AutoMessageTrigger::ClientQuiet && self::tookTimeOut($client) => 'This client took a time-out since their last bet.',
             default => null,
         };
+    }
+
+    /** Such a client is quiet for a reason and is not invited back. */
+    private static function tookTimeOut(Client $client): bool
+    {
+        return TimeOut::query()->where('client_id', $client->id)->where('ends_at', '>', $client->last_bet_at ?? now())->exists();
     }
 
     /**

@@ -79,6 +79,13 @@ final readonly class ProtectedPeople
         return $found;
     }
 
+    /** Time-outs that explain why a client of the outer query over `clients` is quiet: in force, or ended since the last bet. */
+    public static function timeOutsOfQuiet(): Builder
+    {
+        return DB::table('time_outs')->selectRaw('1')->whereColumn('time_outs.client_id', 'clients.id')
+            ->where(static fn (Builder $since): Builder => $since->where('time_outs.ends_at', '>', CarbonImmutable::now())->orWhereColumn('time_outs.ends_at', '>', 'clients.last_bet_at'));
+    }
+
     /** Serious RSG events that hold back marketing and bonuses. */
     public static function seriousEvents(): Builder
     {

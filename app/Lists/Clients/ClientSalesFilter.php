@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Lists\Clients;
 
+use App\Domain\Protection\ProtectedPeople;
+use App\Domain\Stats\StatDay;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\SiteAccountStatus;
@@ -13,9 +15,10 @@ use Closure;
 use Illuminate\Database\Query\Builder;
 
 /**
- * The values of `custom_sales_filter` on the client list, spelled as in the specification.
+ * The values of `custom_sales_filter` on the client list, spelled as in the specification, and `quiet`.
  *
- * They select clients to ring, so they leave out clients who are closed, barred or registered with BetStop.
+ * They select clients to ring, so they leave out clients who are closed, barred or registered with BetStop, and those who took a time-out
+ * since their last bet.
  */
 final readonly class ClientSalesFilter
 {
@@ -34,7 +37,7 @@ final readonly class ClientSalesFilter
     {
         $sites = collect($sites ?? OperatorSite::query()->where('is_active', true)->orderBy('name')->get(['id', 'name', 'slug']));
 
-        return [self::springCarnival(), self::accountClosed(), ...$sites->map(self::missing(...))->values()->all()];
+        return [self::springCarnival(), self::accountClosed(), self::quiet(), ...$sites->map(self::missing(...))->values()->all()];
     }
 
     public static function find(string $value): ?self
@@ -48,6 +51,7 @@ final readonly class ClientSalesFilter
         return match ($value) {
             'spring_carnival_reactivation' => self::springCarnival(),
             'account_closed' => self::accountClosed(),
+            'quiet' => self::quiet(),
             default => null,
         };
     }
@@ -58,7 +62,8 @@ final readonly class ClientSalesFilter
         return ($this->scope)($query
             ->where('clients.status', '<>', ClientStatus::Closed->value)
             ->where('clients.betstop_state', '<>', BetstopState::Registered->value)
-            ->where('clients.is_barred', false));
+            ->where('clients.is_barred', false)
+            ->whereNotExists(ProtectedPeople::timeOutsOfQuiet()));
     }
 
     private static function springCarnival(): self
@@ -79,6 +84,14 @@ final readonly class ClientSalesFilter
                     ->whereColumn('bets.client_id', 'clients.id')
                     ->where('bets.placed_at', '>=', $from)->where('bets.placed_at', '<', $until)),
         );
+    }
+
+    /** Counts days in the time zone of the business, so that a list agrees with the reactivation report whoever opens it. */
+    public static function quiet(): self
+    {
+        $before = StatDay::today()->plus(-self::QUIET_DAYS)->from()->toDateTimeString();
+
+        return new self('quiet', 'Quiet clients', 'Bet before, but not in the last '.self::QUIET_DAYS.' days.', static fn (Builder $clients): Builder => $clients->where('clients.last_bet_at', '<', $before));
     }
 
     private static function accountClosed(): self

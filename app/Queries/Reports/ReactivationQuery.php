@@ -8,23 +8,15 @@ use App\Data\Reports\ReactivatedDay;
 use App\Data\Reports\ReactivationResult;
 use App\Data\Reports\ReactivationRow;
 use App\Domain\Reports\ReportScope;
-use App\Domain\Stats\DailySums;
-use App\Domain\Stats\StatDay;
-use App\Enums\BetstopState;
-use App\Enums\ClientStatus;
+use App\Lists\Clients\ClientSalesFilter;
 use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
-/** Clients who bet again after 60 quiet days, and those who are still quiet, by manager. Excluded people are never counted as quiet. */
+/** Clients who bet again after 60 quiet days, and those who are still quiet, by manager. Excluded people and those who took a time-out are never counted as quiet. */
 final readonly class ReactivationQuery
 {
-    public static function quietBefore(): StatDay
-    {
-        return StatDay::today()->plus(-DailySums::QUIET_DAYS);
-    }
-
     public function result(ReportScope $scope): ReactivationResult
     {
         [$now, $before, $quiet] = [$this->reactivated($scope), $this->reactivated($scope->previous()), $this->quiet($scope)];
@@ -54,8 +46,7 @@ final readonly class ReactivationQuery
     /** @return array<int, int> by manager, 0 for none; the same clients as the list behind the number */
     private function quiet(ReportScope $scope): array
     {
-        return DB::table('clients')->whereNull('deleted_at')->where('last_bet_at', '<', self::quietBefore()->from())
-            ->where('status', '<>', ClientStatus::Closed->value)->where('betstop_state', '<>', BetstopState::Registered->value)->where('is_barred', false)
+        return ClientSalesFilter::quiet()->apply(DB::table('clients')->whereNull('deleted_at'))
             ->when($scope->company !== null, static fn (Builder $clients): Builder => $clients->where('company_id', $scope->company))
             ->when($scope->manager !== null, static fn (Builder $clients): Builder => $scope->manager === 0 ? $clients->whereNull('account_manager_id') : $clients->where('account_manager_id', $scope->manager))
             ->when($scope->state !== null, static fn (Builder $clients): Builder => $scope->state === '' ? $clients->whereNull('state') : $clients->where('state', $scope->state))

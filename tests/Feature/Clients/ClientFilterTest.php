@@ -204,10 +204,10 @@ final class ClientFilterTest extends TestCase
 
         $choices = $this->actingAs($this->viewer)->get(route('clients.index'))->inertiaProps()['choices']['custom_sales_filter'];
         $this->assertSame(
-            ['spring_carnival_reactivation', 'account_closed', "missing_account_{$outback->slug}", "missing_account_{$regal->slug}"],
+            ['spring_carnival_reactivation', 'account_closed', 'quiet', "missing_account_{$outback->slug}", "missing_account_{$regal->slug}"],
             array_column($choices, 'value'),
         );
-        $this->assertSame('Has no account at Outback 88, nor one applied for.', $choices[2]['hint']);
+        $this->assertSame('Has no account at Outback 88, nor one applied for.', $choices[3]['hint']);
     }
 
     /** @param  array<string, mixed>  $facts */

@@ -30,6 +30,7 @@ use App\Models\Client;
 use App\Models\MessageTemplate;
 use App\Models\PermissionReceipt;
 use App\Models\SmsMessage;
+use App\Models\TimeOut;
 use App\Models\User;
 use App\Models\Withdrawal;
 use Carbon\CarbonImmutable;
@@ -282,6 +283,9 @@ final class SendAutoMessageTest extends TestCase
             static fn (AutoCommunication $row): bool => $row->update(['reference' => "auto:client_quiet:{$row->auto_message_id}:{$row->client_id}-20261020"]),
         );
         [$still, $early, $late] = [$waits('+61491570006'), $waits('+61491570007'), $waits('+61491570008')];
+        $timedOut = $this->waiting(AutoMessageTrigger::ClientQuiet, $this->client(['mobile_e164' => '+61491570009', 'last_bet_at' => '2026-10-20 03:00:00', 'email' => 'cat@example.com', 'first_name' => 'Cat', 'date_of_birth' => '1991-06-07']));
+        $timedOut->update(['reference' => "auto:client_quiet:{$timedOut->auto_message_id}:{$timedOut->client_id}-20261020"]);
+        TimeOut::query()->create(['client_id' => $timedOut->client_id, 'starts_at' => '2026-10-21', 'ends_at' => '2026-10-28']);
         Client::query()->whereKey($early->client_id)->update(['last_bet_at' => now()]);
         Artisan::call('auto-messages:send');
         Client::query()->whereKey($late->client_id)->update(['last_bet_at' => now()]);
@@ -290,6 +294,7 @@ final class SendAutoMessageTest extends TestCase
         }
 
         $this->assertSame([AutoCommunicationStatus::Sent, null], [$still->refresh()->status, $still->reason]);
+        $this->assertSame('This client took a time-out since their last bet.', $timedOut->refresh()->reason);
         foreach ([$early, $late] as $stopped) {
             $this->assertSame([AutoCommunicationStatus::Suppressed, 'This client has bet since.'], [$stopped->refresh()->status, $stopped->reason]);
         }

@@ -13,6 +13,7 @@ use App\Models\AuditEvent;
 use App\Models\Bet;
 use App\Models\Client;
 use App\Models\SiteAccount;
+use App\Models\TimeOut;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Tests\TestCase;
@@ -60,6 +61,8 @@ final class AffiliateReportTest extends TestCase
             $this->bet($client, '2026-11-06 00:00:00', 1_000, 0);
         }
         $this->client('2026-01-10', ['last_bet_at' => '2026-09-01']);
+        $timedOut = $this->client('2026-01-10', ['last_bet_at' => '2026-09-01']);
+        TimeOut::query()->create(['client_id' => $timedOut->id, 'starts_at' => '2026-09-02', 'ends_at' => '2026-10-02']);
         $this->client('2026-01-10', ['last_bet_at' => '2026-09-01', 'status' => ClientStatus::Closed]);
         $this->client('2026-01-10', ['last_bet_at' => '2026-09-01', 'betstop_state' => 'registered']);
         $this->addUp();

@@ -12,6 +12,7 @@ use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\RsgEvent;
+use App\Models\TimeOut;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
@@ -126,17 +127,15 @@ final class ReportTest extends TestCase
         Client::factory()->createOne([...$quiet, 'is_barred' => true]);
         Client::factory()->createOne([...$quiet, 'betstop_state' => BetstopState::Registered]);
         Client::factory()->createOne([...$quiet, 'last_bet_at' => now()->subDays(59)]);
+        // 21 September in Melbourne, but still the 20th in Perth.
+        Client::factory()->createOne([...$quiet, 'last_bet_at' => '2026-09-20 14:30:00']);
+        TimeOut::query()->create(['client_id' => Client::factory()->createOne($quiet)->id, 'starts_at' => now()->subDays(50), 'ends_at' => now()->subDays(20)]);
 
-        $page = $this->inertia(route('reports.account-managers.reactivation', ['period' => '7']))->json('props');
         $rows = array_column($this->report('reports.account-managers.reactivation', ['period' => '7'])['rows'], null, 'label');
 
-        $this->assertSame('2026-09-21', $page['quiet_before']);
         $this->assertSame([1, 0, 1], [$rows['Maya Okonkwo']['reactivated'], $rows['Maya Okonkwo']['previous'], $rows['Maya Okonkwo']['quiet']]);
-        $this->actingAs(User::factory()->withRole(StaffRole::SeniorAccountManager)->createOne());
-        $this->assertCount(1, $this->inertia(route('clients.index', [
-            'account_manager' => $this->manager->id, 'last_bet_at' => $page['quiet_before'], 'last_bet_at_op' => 'before', 'status' => 'closed', 'status_op' => 'not',
-            'betstop_state' => 'registered', 'betstop_state_op' => 'not', 'is_barred' => '0',
-        ]))->json('props.clients'));
+        $this->actingAs(User::factory()->withRole(StaffRole::SeniorAccountManager)->createOne(['timezone' => 'Australia/Perth']));
+        $this->assertCount(1, $this->inertia(route('clients.index', ['account_manager' => $this->manager->id, 'custom_sales_filter' => 'quiet']))->json('props.clients'));
     }
 
     public function test_executive_report_is_for_executives_and_names_no_client(): void

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Reports\Affiliates;
 
+use App\Domain\Protection\ProtectedPeople;
 use App\Domain\Stats\StatMonths;
 use App\Enums\BetStatus;
 use App\Enums\BetstopState;
@@ -49,7 +50,7 @@ final readonly class AffiliateMonths
             ->where('created_at', '>=', $months->from())->where('created_at', '<', $months->until())
             ->groupBy('month')->selectRaw("{$months->sql('created_at')} as month, count(*) as new_clients")->pluck('new_clients', 'month');
         $clients = DB::table('clients')->where('affiliate_id', $id)->whereNull('deleted_at')->where('created_at', '<', $months->from())->count();
-        $quiet = ! $withReactivation ? 0 : self::approachable($id)->where('last_bet_at', '<', now()->subDays(self::QUIET_DAYS))->count();
+        $quiet = ! $withReactivation ? 0 : self::approachable($id)->where('last_bet_at', '<', now()->subDays(self::QUIET_DAYS))->whereNotExists(ProtectedPeople::timeOutsOfQuiet())->count();
 
         $rows = [];
         foreach ($months->keys() as $month) {

@@ -32,7 +32,6 @@ final class ReactivationController
             result: Inertia::defer(static fn (): ReactivationResult => $query->result($request->scope())),
             can_export: $viewer->can('exportReports'),
             time_zone: config()->string('paddock.timezone'),
-            quiet_before: ReactivationQuery::quietBefore()->key(),
         ));
     }
 

@@ -91,7 +91,7 @@ function Content({ result, page }: { result: ReactivationResult; page: Reactivat
             <Card>
                 <CardHeader
                     title="By manager"
-                    description="Reactivated clients placed a bet in the period after 60 days without one. They count for the manager at the end of that day. Still quiet are today’s clients whose last bet is more than 60 days ago, without clients who are closed, barred or registered with BetStop. A row opens its quiet clients."
+                    description="Reactivated clients placed a bet in the period after 60 days without one. They count for the manager at the end of that day. Still quiet are today’s clients whose last bet is more than 60 days ago, without clients who are closed, barred or registered with BetStop, or took a time-out since. A row opens its quiet clients."
                 />
                 <StaticTable
                     label="Reactivation by manager"
@@ -110,17 +110,6 @@ function Content({ result, page }: { result: ReactivationResult; page: Reactivat
 }
 
 /** The list of the clients that a row counts as quiet. */
-function quietClients(row: ReactivationRow, { filters, quiet_before }: ReactivationPage): string {
-    return clients.index({
-        query: {
-            ...clientFilters(row, filters),
-            last_bet_at: quiet_before,
-            last_bet_at_op: 'before',
-            status: 'closed',
-            status_op: 'not',
-            betstop_state: 'registered',
-            betstop_state_op: 'not',
-            is_barred: '0',
-        },
-    }).url;
+function quietClients(row: ReactivationRow, { filters }: ReactivationPage): string {
+    return clients.index({ query: { ...clientFilters(row, filters), custom_sales_filter: 'quiet' } }).url;
 }

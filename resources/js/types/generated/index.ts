@@ -4145,7 +4145,6 @@ export interface ReactivationPage {
     result?: ReactivationResult;
     can_export: boolean;
     time_zone: string;
-    quiet_before: string;
 }
 
 export interface ReactivationResult {
