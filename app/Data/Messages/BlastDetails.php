@@ -27,7 +27,7 @@ final readonly class BlastDetails
         public array $skipped,
         /** Opt-outs of recipients since they got the message. */
         public int $opt_outs,
-        /** Recipients who wait for the contact hours of their state or the next batch. */
+        /** Recipients who can still get it: they wait for the approval, the contact hours of their state or the next batch. */
         public int $waiting,
         public bool $is_moving,
         public bool $is_own,

@@ -99,7 +99,7 @@ export default function Blast(details: BlastDetails) {
                         <CountList
                             label="Recipients"
                             rows={[
-                                ['Can get it', total],
+                                ['Can get it', details.waiting],
                                 ['Handed over', blast.queued_rows],
                                 ['Get nothing', blast.suppressed_rows],
                                 ['Opted out since', details.opt_outs],
