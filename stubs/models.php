@@ -498,7 +498,7 @@ class BlastProperties extends Model
  * @property \App\Enums\BlastRecipientStatus $status
  * @property ?\App\Enums\AustralianState $state The client's state, whose contact hours apply.
  * @property ?\App\Enums\BlastRefusal $refusal Why the client gets nothing.
- * @property ?array<array-key, mixed> $values The cells of the client's row in the file, by variable.
+ * @property ?array<array-key, mixed> $values The cells of the client's row in the file, or what the message says of the bonus, by variable.
  * @property ?int $sms_message_id
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at

@@ -47,7 +47,7 @@ return new class extends Migration
             $table->string('status', 16);
             $table->string('state', 3)->nullable()->comment("The client's state, whose contact hours apply.");
             $table->string('refusal', 16)->nullable()->comment('Why the client gets nothing.');
-            $table->json('values')->nullable()->comment("The cells of the client's row in the file, by variable.");
+            $table->json('values')->nullable()->comment("The cells of the client's row in the file, or what the message says of the bonus, by variable.");
             $table->foreignId('sms_message_id')->nullable()->unique()->constrained();
             $table->timestamps();
 

@@ -170,7 +170,8 @@ final readonly class SendBlast
             'user_id' => $blast->user_id, 'blast_id' => $blast->id, 'status' => SmsStatus::Queued, 'sent_at' => now(),
         ]);
         $this->gate->record($decision, $message);
-        $recipient->update(['status' => BlastRecipientStatus::Queued, 'sms_message_id' => $message->id]);
+        // What the text says of a bonus is compared with the bonus when the message is submitted.
+        $recipient->update(['status' => BlastRecipientStatus::Queued, 'sms_message_id' => $message->id, ...($variables === [] ? [] : ['values' => $variables])]);
         $blast->queued_rows++;
         SubmitSms::dispatch($message->id, true)->afterCommit();
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Messages;
 
 use App\Domain\Messages\AutoMessageRules;
+use App\Domain\Messages\BlastPeople;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\BlastStatus;
 use App\Enums\GatePurpose;
@@ -105,6 +106,7 @@ final readonly class SubmitQueuedSms
             $message->blast !== null && $message->blast->send_until < now() => 'The time to send this blast was over.',
             default => $this->gate->record($decision, $message)->why()
                 ?? ($message->autoMessage === null ? null : AutoMessageRules::stop($message->autoMessage, $client, (string) $message->reference))
+                ?? ($message->blast === null || BlastPeople::canStillClaim($message->blast, $message->id, $client->id) ? null : 'The client’s bonus was claimed, changed or has ended.')
                 ?? ($client->mobile_e164 === $message->conversation->phone_e164 ? null : 'The client’s number changed before this message was sent.')
                 ?? ($message->autoMessage !== null && $purpose->isMarketing() ? AutoMessageRules::stopToday($client, $message->id) : null),
         };

@@ -6,17 +6,22 @@ namespace Tests\Feature\Messages;
 
 use App\Actions\Messages\CheckBlast;
 use App\Actions\Messages\SendBlast;
+use App\Actions\Messages\SubmitQueuedSms;
 use App\Enums\Ability;
 use App\Enums\BlastKind;
 use App\Enums\BlastRecipientStatus;
 use App\Enums\BlastStatus;
 use App\Enums\BonusClaimStatus;
+use App\Enums\BonusPromotionStatus;
+use App\Enums\SmsStatus;
 use App\Jobs\Messages\RunBlast;
 use App\Models\AuditEvent;
 use App\Models\BetstopCheck;
 use App\Models\Blast;
 use App\Models\BlastRecipient;
 use App\Models\BonusClaim;
+use App\Models\BonusPromotion;
+use App\Models\SmsMessage;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
@@ -105,6 +110,29 @@ final class OtherBlastsTest extends TestCase
 
         $this->assertSame([$client->id], BlastRecipient::query()->where('status', BlastRecipientStatus::Eligible)->pluck('client_id')->all());
         $this->assertSame(1, BlastRecipient::query()->count());
+    }
+
+    /** @param  array<string, mixed>  $bonus */
+    #[TestWith([[], null])]
+    #[TestWith([['status' => 'reversed'], null, false])]
+    #[TestWith([['expires_at' => '2026-11-24 02:59:00'], null, false])]
+    #[TestWith([['amount_cents' => 2_500], null, false])]
+    #[TestWith([[], BonusPromotionStatus::Paused, false])]
+    public function test_queued_weekly_bonus_message_is_submitted_while_its_bonus_can_be_claimed(array $bonus, ?BonusPromotionStatus $promotion, bool $isSent = true): void
+    {
+        Queue::fake();
+        $claim = BonusClaim::factory()->createOne(['client_id' => $this->client(['mobile_e164' => '+61491570006'])->id, 'status' => BonusClaimStatus::Offered, 'offered_at' => now()->subDays(2), 'amount_cents' => 5_000, 'approved_by' => User::factory()]);
+        $blast = Blast::factory()->createOne(['kind' => BlastKind::WeeklyBonus, 'audience' => ['query' => []], 'body' => '{company}: {bonus} of {amount}. Reply STOP to opt out.']);
+        while (app(CheckBlast::class)->handle($blast->id));
+        $blast->refresh()->update(['status' => BlastStatus::Approved]);
+        app(SendBlast::class)->handle($blast->id);
+        $message = SmsMessage::query()->sole();
+
+        $claim->update($bonus);
+        BonusPromotion::query()->whereKey($promotion === null ? 0 : $claim->bonus_promotion_id)->update(['status' => $promotion]);
+        app(SubmitQueuedSms::class)->handle($message->id);
+
+        $this->assertSame($isSent ? [SmsStatus::Sent, null] : [SmsStatus::Suppressed, 'The client’s bonus was claimed, changed or has ended.'], [$message->refresh()->status, $message->error]);
     }
 
     public function test_activation_blast_reaches_accounts_without_a_bet(): void
