@@ -123,7 +123,7 @@ final readonly class ConvertDbClient
     private function newLead(DbClient $dbClient, PersonDetails $facts, ?Client $client, User $actor): Lead
     {
         $numbers = $dbClient->phoneNumbers()->orderBy('id')->get();
-        $suppressed = $this->suppressions->reasonsOfHashes(array_values($numbers->pluck('value_hash')->filter()->all()));
+        $suppressed = $this->suppressions->reasons(array_values($numbers->pluck('e164')->all()));
         [$mobiles, $others] = $numbers->partition(static fn (DbPhoneNumber $number): bool => PhoneDetails::of($number->e164)->kind === PhoneKind::Mobile);
         $mobile = BestNumber::among($mobiles, $suppressed);
         $lead = Lead::query()->create([

@@ -13,7 +13,7 @@ final readonly class BestNumber
 {
     /**
      * @param  iterable<DbPhoneNumber>  $numbers
-     * @param  array<string, mixed>  $suppressed  by the hash of the number
+     * @param  array<string, mixed>  $suppressed  by number
      */
     public static function among(iterable $numbers, array $suppressed): ?DbPhoneNumber
     {
@@ -34,7 +34,7 @@ final readonly class BestNumber
     private static function rank(DbPhoneNumber $number, array $suppressed): array
     {
         return [
-            isset($suppressed[(string) $number->value_hash]) ? 1 : 0,
+            isset($suppressed[$number->e164]) ? 1 : 0,
             match ($number->is_valid) {
                 true => 0,
                 null => 1,

@@ -86,7 +86,7 @@ final readonly class SuppressionList
      * @param  list<string>  $hashes
      * @return array<string, SuppressionReason> by hash
      */
-    public function reasonsOfHashes(array $hashes): array
+    private function reasonsOfHashes(array $hashes): array
     {
         $found = [];
         foreach (array_chunk(array_values(array_unique($hashes)), self::BATCH) as $batch) {

@@ -150,12 +150,12 @@ final readonly class DbClientList extends ListDefinition
     {
         $ids = array_column($rows, 'id');
         $numbers = DbPhoneNumber::query()->whereIn('db_client_id', $ids)->orderBy('id')->get()->groupBy('db_client_id');
-        $suppressed = $this->suppressions->reasonsOfHashes(array_values($numbers->flatten()->pluck('value_hash')->filter()->all()));
+        $suppressed = $this->suppressions->reasons(array_values($numbers->flatten()->pluck('e164')->all()));
         $addresses = DbAddress::query()->whereIn('db_client_id', $ids)->whereNull('to_on')->orderBy('from_on')->orderBy('id')->get()->keyBy('db_client_id');
         foreach ($rows as $row) {
             $own = $numbers->get($row->id) ?? new Collection;
             $row->best_number = BestNumber::among($own, $suppressed);
-            $row->is_best_suppressed = $row->best_number !== null && isset($suppressed[(string) $row->best_number->value_hash]);
+            $row->is_best_suppressed = $row->best_number !== null && isset($suppressed[$row->best_number->e164]);
             $row->phones_count = count($own);
             $row->address = $addresses->get($row->id);
         }

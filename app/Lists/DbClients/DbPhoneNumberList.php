@@ -109,16 +109,16 @@ final readonly class DbPhoneNumberList extends ListDefinition
     {
         return $rows->select([
             'db_phone_numbers.id', 'db_phone_numbers.db_client_id', 'db_phone_numbers.e164', 'db_phone_numbers.kind', 'db_phone_numbers.is_valid', 'db_phone_numbers.source',
-            'db_phone_numbers.consent_basis', 'db_phone_numbers.checked_at', 'db_phone_numbers.created_at', 'db_phone_numbers.value_hash',
+            'db_phone_numbers.consent_basis', 'db_phone_numbers.checked_at', 'db_phone_numbers.created_at',
             'db_clients.first_name', 'db_clients.last_name', 'db_clients.status',
         ]);
     }
 
     protected function load(array $rows, ListContext $context): void
     {
-        $reasons = $this->suppressions->reasonsOfHashes(array_values(array_filter(array_column($rows, 'value_hash'))));
+        $reasons = $this->suppressions->reasons(array_column($rows, 'e164'));
         foreach ($rows as $row) {
-            $row->suppressed_reason = $reasons[(string) $row->value_hash] ?? null;
+            $row->suppressed_reason = $reasons[$row->e164] ?? null;
         }
     }
 

@@ -27,7 +27,6 @@ use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\User;
 use App\Queries\Attachments\AttachmentListQuery;
-use App\Support\ContactHash;
 use App\Support\DataFactory;
 use Closure;
 use Illuminate\Contracts\Auth\Access\Gate;
@@ -101,8 +100,7 @@ final readonly class DbClientPageQuery
      */
     private function phones(DbClient $dbClient, User $viewer, array $suppressed): array
     {
-        $hashes = array_combine(array_map(ContactHash::of(...), array_keys($suppressed)), $suppressed);
-        $best = BestNumber::among($dbClient->phoneNumbers, $hashes);
+        $best = BestNumber::among($dbClient->phoneNumbers, $suppressed);
 
         return array_values($dbClient->phoneNumbers->sortBy('id')->map(static fn (DbPhoneNumber $number): DbPhoneView => DataFactory::make(DbPhoneView::class, $number, [
             'number' => DbClientContacts::phone($viewer, $number->e164),

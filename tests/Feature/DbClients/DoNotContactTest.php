@@ -23,6 +23,7 @@ use App\Models\BarredEntry;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
 use App\Models\DbList;
+use App\Models\DbPhoneNumber;
 use App\Models\Lead;
 use App\Models\SmsMessage;
 use Carbon\CarbonImmutable;
@@ -73,11 +74,17 @@ final class DoNotContactTest extends DbClientTestCase
         $list = app(SuppressionList::class);
         $list->suppress([self::NUMBER], null, SuppressionReason::Stop, null);
         $client = Client::factory()->createOne(['mobile_e164' => self::NUMBER]);
+        $number = DbPhoneNumber::factory()->createOne(['db_client_id' => $this->dbClient()->id, 'e164' => self::NUMBER]);
 
         config(['app.previous_keys' => [config('app.key')], 'app.key' => 'base64:'.base64_encode(random_bytes(32))]);
 
         $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::ServiceSms)->has('suppressed'));
         $this->assertSame([self::NUMBER => SuppressionReason::Stop], $list->reasons([self::NUMBER, '+61491570158']));
+        // Added after the change, so it is stored with the hash of the new key.
+        $later = DbPhoneNumber::factory()->createOne(['db_client_id' => $this->dbClient()->id, 'e164' => self::NUMBER]);
+        $this->actingAs($this->manager);
+        $this->assertSame([true, true], array_column($this->get(route('db-clients.index'))->inertiaProps()['db_clients'], 'is_best_phone_suppressed'));
+        $this->assertSame([$later->id => 'stop', $number->id => 'stop'], array_column($this->get(route('db-clients.phone-numbers.index'))->inertiaProps()['phone_numbers'], 'suppressed_reason', 'id'));
         $this->assertSame(2, $list->lift([self::NUMBER], SuppressionReason::Stop));
     }
 
