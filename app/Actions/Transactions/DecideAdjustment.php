@@ -71,7 +71,7 @@ final readonly class DecideAdjustment
     /** @return string|null why the gate refused the credit, if the approver confirmed that the money is the client's own */
     private function passGate(Client $client, Adjustment $credit, bool $isOwnMoney): ?string
     {
-        $why = $this->gate->check($client, GatePurpose::Correction, $credit)->why();
+        $why = $this->gate->check($client, GatePurpose::Correction, $credit, $credit->amount_cents)->why();
         if ($why !== null && ! $isOwnMoney) {
             throw new OperationRefusedException("{$why} If this corrects a mistake, confirm that the money is the client’s own. Otherwise decline the adjustment.");
         }

@@ -4,16 +4,19 @@ declare(strict_types=1);
 
 namespace App\Domain\Protection;
 
+use App\Enums\AdjustmentStatus;
 use App\Enums\BetStatus;
 use App\Enums\BonusClaimStatus;
 use App\Enums\DepositStatus;
 use App\Enums\GatePurpose;
 use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
+use App\Enums\TransactionType;
 use App\Models\Client;
 use App\Models\RsgLimit;
 use App\Support\Dollars;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
 /**
@@ -21,7 +24,7 @@ use Illuminate\Support\Facades\DB;
  * that of the account with the limit, in its state's time, so that it begins once for all accounts.
  *
  * A deposit above the deposit limit, and deposits and bonuses after the loss limit is reached, wait until the next period or go back
- * to the payer. A loss counts when its bet is settled. A bonus is refused when it is above what is left of the stake limit: bets that
+ * to the payer. Credits by hand keep to both limits unless they are the client's own money. A loss counts when its bet is settled. A bonus is refused when it is above what is left of the stake limit: bets that
  * were placed and bonuses that were credited. Call it while the client is locked.
  *
  * (National Consumer Protection Framework for Online Wagering, measure 5: deposit limits are binding.)
@@ -45,14 +48,14 @@ final readonly class LimitRule
      */
     public function checksOfMany(array $clientIds, GatePurpose $purpose, int $cents, CarbonImmutable $at): array
     {
-        if ($purpose !== GatePurpose::DepositCredit && $purpose !== GatePurpose::Bonus) {
+        if (! in_array($purpose, [GatePurpose::DepositCredit, GatePurpose::Correction, GatePurpose::Bonus], true)) {
             return [];
         }
         $checks = [];
         foreach ($this->limits->of($clientIds, $at) as $id => [$limits, $accounts]) {
             foreach ($limits as $limit) {
                 $check = match ($limit->kind) {
-                    RsgLimitKind::Deposit => $purpose === GatePurpose::DepositCredit ? $this->deposit($id, $accounts, $limit, $cents, $at) : null,
+                    RsgLimitKind::Deposit => $purpose !== GatePurpose::Bonus ? $this->deposit($id, $accounts, $limit, $purpose, $cents, $at) : null,
                     RsgLimitKind::Loss => $this->loss($id, $accounts, $limit, $purpose, $at),
                     RsgLimitKind::Stake => $purpose === GatePurpose::Bonus ? $this->stake($id, $accounts, $limit, $cents, $at) : null,
                     RsgLimitKind::Session => null,
@@ -65,15 +68,27 @@ final readonly class LimitRule
     }
 
     /** @param  list<int>  $accounts  client ids */
-    private function deposit(int $clientId, array $accounts, RsgLimit $limit, int $cents, CarbonImmutable $at): LimitCheck
+    private function deposit(int $clientId, array $accounts, RsgLimit $limit, GatePurpose $purpose, int $cents, CarbonImmutable $at): LimitCheck
     {
         $used = (int) DB::table('deposits')->whereIntegerInRaw('client_id', $accounts)->where('status', DepositStatus::Approved->value)
-            ->where('decided_at', '>=', self::start($limit, $at))->sum('amount_cents');
+            ->where('decided_at', '>=', self::start($limit, $at))->sum('amount_cents') + self::corrections($accounts, self::start($limit, $at));
 
         return new LimitCheck($limit, $used, $used + $cents <= $limit->amount_cents ? null : new Refusal('deposit_limit', sprintf(
-            'The client’s deposit limit%s is %s, and %s is credited already. Credit this deposit in the next %s, or send it back.',
-            self::of($clientId, $limit), self::limit($limit), Dollars::of($used), $limit->period->value,
-        )));
+            'The client’s deposit limit%s is %s, and %s is credited already.', self::of($clientId, $limit), self::limit($limit), Dollars::of($used),
+        ).($purpose === GatePurpose::DepositCredit ? " Credit this deposit in the next {$limit->period->value}, or send it back." : '')));
+    }
+
+    /**
+     * Credits by hand, so that a deposit entered as a correction is no way round the limit. The client's own money doesn't count.
+     *
+     * @param  list<int>  $accounts  client ids
+     */
+    private static function corrections(array $accounts, CarbonImmutable $start): int
+    {
+        return (int) DB::table('adjustments')->whereIntegerInRaw('client_id', $accounts)->where('status', AdjustmentStatus::Approved->value)->where('type', TransactionType::Adjustment->value)
+            ->where('amount_cents', '>', 0)->where('decided_at', '>=', $start)
+            ->whereNotExists(static fn (Builder $receipts): Builder => $receipts->selectRaw('1')->from('permission_receipts')->where('subject_type', 'adjustment')
+                ->whereColumn('subject_id', 'adjustments.id')->where('purpose', GatePurpose::OwnMoney->value))->sum('amount_cents');
     }
 
     /** @param  list<int>  $accounts  client ids */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Lists\Transactions;
 
 use App\Data\Transactions\AdjustmentRow;
+use App\Domain\Protection\Decision;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\Refusal;
 use App\Domain\Withdrawals\DualApproval;
@@ -16,6 +17,7 @@ use App\Lists\Filters\ChoiceFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
+use App\Models\Client;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\JoinClause;
@@ -114,7 +116,10 @@ final readonly class AdjustmentList extends ListDefinition
     {
         $credits = array_filter($rows, static fn (stdClass $row): bool => $row->status === AdjustmentStatus::Requested->value && $row->amount_cents > 0);
         $decisions = $credits === [] ? [] : $this->gate->decideMany(array_values(array_unique(array_map(intval(...), array_column($credits, 'client_id')))), GatePurpose::Correction);
+        // Few clients have limits, which need the amount.
+        $decide = fn (stdClass $row): Decision => $decisions[$row->client_id]->limits === []
+            ? $decisions[$row->client_id] : $this->gate->decide(Client::withTrashed()->findOrFail((int) $row->client_id), GatePurpose::Correction, (int) $row->amount_cents);
 
-        return array_map(static fn (stdClass $row): array => array_map(static fn (Refusal $refusal): string => $refusal->text, $decisions[$row->client_id]->refusals), array_column($credits, null, 'id'));
+        return array_map(static fn (stdClass $row): array => array_map(static fn (Refusal $refusal): string => $refusal->text, $decide($row)->refusals), array_column($credits, null, 'id'));
     }
 }

@@ -6,9 +6,13 @@ namespace Tests\Feature\Transactions;
 
 use App\Actions\Transactions\DecideAdjustment;
 use App\Actions\Transactions\RequestAdjustment;
+use App\Domain\Protection\ProtectionGate;
 use App\Domain\Transactions\NewAdjustment;
 use App\Enums\AdjustmentStatus;
+use App\Enums\GatePurpose;
 use App\Enums\LedgerAccountKind;
+use App\Enums\RsgLimitKind;
+use App\Enums\RsgLimitPeriod;
 use App\Enums\StaffRole;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
@@ -16,9 +20,11 @@ use App\Models\Adjustment;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\LedgerTransaction;
+use App\Models\RsgLimit;
 use App\Models\Transaction;
 use App\Models\User;
 use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
@@ -75,6 +81,30 @@ final class AdjustmentTest extends TestCase
         yield 'added' => ['credit', TransactionType::Adjustment, 2_550, LedgerAccountKind::Adjustments];
         yield 'taken' => ['debit', TransactionType::Adjustment, -2_550, LedgerAccountKind::Adjustments];
         yield 'fee' => ['fee', TransactionType::Fee, -2_550, LedgerAccountKind::Fees];
+    }
+
+    public function test_credit_by_hand_keeps_to_the_deposit_limit_unless_the_money_is_the_clients_own(): void
+    {
+        RsgLimit::factory()->createOne(['client_id' => $this->client->id, 'kind' => RsgLimitKind::Deposit, 'period' => RsgLimitPeriod::Day, 'amount_cents' => 3_000, 'minutes' => null, 'effective_at' => now()->subDay(), 'ended_at' => null]);
+        $decide = function (int $cents, bool $isOwnMoney = false): void {
+            $credit = app(RequestAdjustment::class)->handle(new NewAdjustment($this->client->id, TransactionType::Adjustment, $cents, 'A deposit'), $this->officer);
+            app(DecideAdjustment::class)->handle($credit, $this->manager, null, $isOwnMoney);
+        };
+        $decide(2_000);
+        try {
+            $decide(1_001);
+            $this->fail('The credit was above the limit.');
+        } catch (OperationRefusedException $refused) {
+            $this->assertStringStartsWith('The client’s deposit limit is $30.00 a day, and $20.00 is credited already. If this corrects a mistake,', $refused->getMessage());
+            // The approver confirms it in the dialog that shows this.
+            $this->actingAs($this->manager);
+            $this->assertSame([['The client’s deposit limit is $30.00 a day, and $20.00 is credited already.']], array_values(array_filter(array_column($this->inertia('/transactions/adjustments')->json('props.adjustments'), 'refusals'))));
+        }
+        $decide(5_000, isOwnMoney: true);
+
+        $gate = app(ProtectionGate::class);
+        $this->assertTrue($gate->decide($this->client->refresh(), GatePurpose::DepositCredit, 1_000)->isAllowed(), 'Only the first credit counts.');
+        $this->assertTrue($gate->decide($this->client, GatePurpose::DepositCredit, 1_001)->has('deposit_limit'));
     }
 
     public function test_more_than_the_client_has_is_not_taken_and_the_request_stays_open(): void
