@@ -21,6 +21,7 @@ enum BlastRefusal: string
     case Time = 'time';
     case Gone = 'gone';
     case Cancelled = 'cancelled';
+    case Merged = 'merged';
 
     /** @param  string  $code  of the gate */
     public static function of(string $code): self
@@ -51,6 +52,7 @@ enum BlastRefusal: string
             self::Time => 'The time to send was over',
             self::Gone => 'No longer on file',
             self::Cancelled => 'The blast was cancelled',
+            self::Merged => 'Already got it on a record that was merged',
         };
     }
 }

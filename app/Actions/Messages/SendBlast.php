@@ -25,6 +25,7 @@ use App\Jobs\Messages\SubmitSms;
 use App\Models\Blast;
 use App\Models\BlastRecipient;
 use App\Models\Client;
+use App\Models\Conversation;
 use App\Models\SmsMessage;
 use App\Support\SmsSegments;
 use Carbon\CarbonImmutable;
@@ -156,6 +157,7 @@ final readonly class SendBlast
         }
         [$text, $hasValues] = BlastText::fill($blast->body, $client, $blast->user, $recipient, $variables);
         $refusal = $decision->isAllowed() ? ($hasValues ? null : BlastRefusal::NoValue) : BlastRefusal::of($decision->refusals[0]->code);
+        $refusal ??= self::gotIt($blast, $client) ? BlastRefusal::Merged : null;
         $conversation = $refusal === null && $client->mobile_e164 !== null ? $this->conversations->holdFor($client) : null;
         if ($conversation === null) {
             $this->gate->record($decision);
@@ -174,6 +176,13 @@ final readonly class SendBlast
         $recipient->update(['status' => BlastRecipientStatus::Queued, 'sms_message_id' => $message->id, ...($variables === [] ? [] : ['values' => $variables])]);
         $blast->queued_rows++;
         SubmitSms::dispatch($message->id, true)->afterCommit();
+    }
+
+    /** Whether the blast reached the client on a record that was merged into this one. Its conversations moved here. */
+    private static function gotIt(Blast $blast, Client $client): bool
+    {
+        return ($client->former_pins ?? '') !== '' && SmsMessage::query()->where('blast_id', $blast->id)->where('status', '!=', SmsStatus::Suppressed)
+            ->whereIn('conversation_id', Conversation::query()->where('client_id', $client->id)->select('id'))->exists();
     }
 
     private function suppress(Blast $blast, BlastRecipient $recipient, BlastRefusal $refusal): void

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Messages;
 
+use App\Actions\Matches\MergeClients;
 use App\Actions\Messages\ApproveBlast;
 use App\Actions\Messages\ChangeBlastStatus;
 use App\Actions\Messages\CheckBlast;
@@ -16,6 +17,7 @@ use App\Enums\BlastRefusal;
 use App\Enums\BlastStatus;
 use App\Enums\ClientStatus;
 use App\Enums\SmsStatus;
+use App\Enums\StaffRole;
 use App\Jobs\Messages\RunBlast;
 use App\Jobs\Messages\SubmitSms;
 use App\Models\Blast;
@@ -124,6 +126,24 @@ final class BlastTest extends TestCase
         Queue::assertPushed(RunBlast::class);
         app(SendBlast::class)->handle($blast->id);
         $this->assertSame(BlastRecipientStatus::Queued, BlastRecipient::query()->where('client_id', $perth->id)->sole()->status);
+    }
+
+    public function test_client_who_got_the_message_before_a_merge_gets_no_other_one(): void
+    {
+        Queue::fake();
+        $perth = $this->person(['state' => 'WA']);
+        $melbourne = $this->person(['company_id' => $perth->company_id]);
+        $blast = $this->approved();
+        $this->travelTo(CarbonImmutable::parse('2026-11-25 09:30', 'Australia/Melbourne'));
+        app(SendBlast::class)->handle($blast->id);
+        SmsMessage::query()->sole()->update(['status' => SmsStatus::Sent]);
+        app(MergeClients::class)->handle($perth->id, $melbourne->id, [], 'Same person', User::factory()->withRole(StaffRole::Developer)->createOne());
+
+        $this->travelTo(CarbonImmutable::parse('2026-11-25 12:30', 'Australia/Melbourne'));
+        app(SendBlast::class)->handle($blast->id);
+
+        $this->assertSame(1, SmsMessage::query()->count());
+        $this->assertSame(BlastRefusal::Merged, BlastRecipient::query()->where('client_id', $perth->id)->sole()->refusal);
     }
 
     public function test_nothing_is_sent_after_the_end(): void
