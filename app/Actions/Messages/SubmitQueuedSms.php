@@ -15,6 +15,7 @@ use App\Infrastructure\Sms\SmsNotAcceptedException;
 use App\Infrastructure\Sms\SmsOutcomeUnknownException;
 use App\Infrastructure\Sms\SmsRejectedException;
 use App\Models\Client;
+use App\Models\PermissionReceipt;
 use App\Models\SmsMessage;
 use Illuminate\Support\Facades\DB;
 
@@ -107,12 +108,21 @@ final readonly class SubmitQueuedSms
             default => $this->gate->record($decision, $message)->why()
                 ?? ($message->autoMessage === null ? null : AutoMessageRules::stop($message->autoMessage, $client, (string) $message->reference))
                 ?? ($message->blast === null || BlastPeople::canStillClaim($message->blast, $message->id, $client->id) ? null : 'The client’s bonus was claimed, changed or has ended.')
+                ?? (self::isFor($message, $client) ? null : 'This message was written to another client, who had this number.')
                 ?? ($client->mobile_e164 === $message->conversation->phone_e164 ? null : 'The client’s number changed before this message was sent.')
                 ?? ($message->autoMessage !== null && $purpose->isMarketing() ? AutoMessageRules::stopToday($client, $message->id) : null),
         };
         $message->update($block === null ? ['submitted_at' => now()] : ['status' => SmsStatus::Suppressed, 'error' => $block]);
 
         return [$block === null ? $message : null, false];
+    }
+
+    /** A conversation goes to the next owner of its number when its client is deleted. The first receipt names the client it was written to. */
+    private static function isFor(SmsMessage $message, Client $client): bool
+    {
+        $writtenTo = PermissionReceipt::query()->where('subject_type', $message->getMorphClass())->where('subject_id', $message->id)->orderBy('id')->value('person_id');
+
+        return $writtenTo === null || (int) $writtenTo === $client->id || Client::withTrashed()->whereKey($writtenTo)->whereNotNull('merged_into_id')->exists();
     }
 
     /** @param  array<string, mixed>  $changes */

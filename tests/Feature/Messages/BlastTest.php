@@ -10,6 +10,7 @@ use App\Actions\Messages\ChangeBlastStatus;
 use App\Actions\Messages\CheckBlast;
 use App\Actions\Messages\SendBlast;
 use App\Actions\Messages\SubmitQueuedSms;
+use App\Domain\Messages\ConversationResolver;
 use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\BlastRecipientStatus;
@@ -30,6 +31,7 @@ use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
 use Tests\Support\CreatesClearClients;
 use Tests\TestCase;
@@ -144,6 +146,23 @@ final class BlastTest extends TestCase
 
         $this->assertSame(1, SmsMessage::query()->count());
         $this->assertSame(BlastRefusal::Merged, BlastRecipient::query()->where('client_id', $perth->id)->sole()->refusal);
+    }
+
+    public function test_message_to_a_deleted_client_does_not_reach_the_next_owner_of_the_number(): void
+    {
+        Queue::fake();
+        $former = $this->person();
+        $blast = $this->approved();
+        app(SendBlast::class)->handle($blast->id);
+        $message = SmsMessage::query()->sole();
+        $former->delete();
+        $next = $this->person(['mobile_e164' => $former->mobile_e164]);
+        DB::transaction(static fn () => app(ConversationResolver::class)->hold((string) $next->mobile_e164)->save());
+        $this->assertSame($next->id, $message->conversation->refresh()->client_id);
+
+        app(SubmitQueuedSms::class)->handle($message->id);
+
+        $this->assertSame([SmsStatus::Suppressed, 'This message was written to another client, who had this number.'], [$message->refresh()->status, $message->error]);
     }
 
     public function test_nothing_is_sent_after_the_end(): void
