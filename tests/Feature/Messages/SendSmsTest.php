@@ -15,6 +15,7 @@ use App\Enums\SmsStatus;
 use App\Enums\StaffRole;
 use App\Jobs\Messages\ReportSimulatedDelivery;
 use App\Jobs\Messages\SubmitSms;
+use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Consent;
 use App\Models\Conversation;
@@ -77,6 +78,23 @@ final class SendSmsTest extends TestCase
         Queue::assertPushed(ReportSimulatedDelivery::class, 1);
         app()->call([new ReportSimulatedDelivery((string) $message->provider_id, true), 'handle']);
         $this->assertSame(SmsStatus::Delivered, $message->refresh()->status);
+    }
+
+    public function test_answer_marks_the_messages_that_the_sender_saw_as_read(): void
+    {
+        Queue::fake();
+        $client = Client::factory()->createOne(['mobile_e164' => self::MOBILE]);
+        $conversation = Conversation::factory()->createOne(['client_id' => $client->id, 'unread_count' => 2]);
+        $seen = SmsMessage::factory()->createOne(['conversation_id' => $conversation->id]);
+        $unseen = SmsMessage::factory()->createOne(['conversation_id' => $conversation->id]);
+        $sender = $this->sender();
+
+        $this->actingAs($sender)->post(route('clients.messages.store', $client), [...$this->sms('Yes'), 'read_up_to' => $seen->id])->assertSessionHasNoErrors();
+
+        $this->assertNotNull($seen->refresh()->read_at);
+        $this->assertNull($unseen->refresh()->read_at);
+        $this->assertSame(1, $conversation->refresh()->unread_count);
+        $this->assertSame($sender->id, AuditEvent::query()->where('action', 'conversation.read')->sole()->actor_id);
     }
 
     public function test_double_click_sends_one_message(): void

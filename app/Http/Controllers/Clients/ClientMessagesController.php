@@ -52,7 +52,7 @@ final class ClientMessagesController
     /** No message: the page shows the new SMS. */
     public function store(SendSmsRequest $request, Client $client, SendSms $send, #[CurrentUser] User $sender): RedirectResponse
     {
-        $send->handle($client, $request->string('body')->trim()->value(), $request->template(), $sender, $request->reference());
+        $send->handle($client, $request->string('body')->trim()->value(), $request->template(), $sender, $request->reference(), $request->readUpTo());
 
         return back();
     }

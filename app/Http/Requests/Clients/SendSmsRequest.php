@@ -9,7 +9,7 @@ use App\Http\Requests\FormRequest;
 use App\Support\SmsSegments;
 use Closure;
 
-/** `body`, `template_id`, `reference`. */
+/** `body`, `template_id`, `reference`; `read_up_to`: the newest message on screen, which this one answers. */
 final class SendSmsRequest extends FormRequest
 {
     use UsesTemplate;
@@ -18,7 +18,7 @@ final class SendSmsRequest extends FormRequest
 
     public function rules(): array
     {
-        return ['body' => ['required', 'string', 'max:1000', $this->holdsNoVariable(...), $this->isShortEnough(...)], ...$this->templateRules(MessageChannel::Sms)];
+        return ['body' => ['required', 'string', 'max:1000', $this->holdsNoVariable(...), $this->isShortEnough(...)], ...$this->templateRules(MessageChannel::Sms), 'read_up_to' => ['nullable', 'integer', 'min:0', 'max:999999999999999999']];
     }
 
     public function messages(): array
@@ -29,6 +29,11 @@ final class SendSmsRequest extends FormRequest
             'template_id.*' => 'This template is no longer approved. Choose another one.',
             'reference.*' => 'Couldn’t send the message. Reload the page and try again.',
         ];
+    }
+
+    public function readUpTo(): int
+    {
+        return (int) $this->validated('read_up_to');
     }
 
     private function isShortEnough(string $attribute, mixed $value, Closure $fail): void

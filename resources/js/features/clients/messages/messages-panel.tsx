@@ -63,7 +63,13 @@ export function MessagesPanel({
             />
             {composer && client.id !== null ? (
                 <div ref={focusWhenAsked} id={COMPOSER_ID} className="relative border-t border-line p-4">
-                    <SharedComposer clientId={client.id} composer={composer} {...writing} onSent={begin} />
+                    <SharedComposer
+                        clientId={client.id}
+                        composer={composer}
+                        unread={unread}
+                        {...writing}
+                        onSent={begin}
+                    />
                 </div>
             ) : (
                 note && <div className="border-t border-line p-4">{note}</div>

@@ -19,6 +19,10 @@ function show(changes: Partial<MessageComposer> = {}) {
         <SmsComposer
             clientId={5}
             composer={{ ...COMPOSER, ...changes }}
+            unread={[
+                { conversation_id: 3, count: 1, last_message_id: 41 },
+                { conversation_id: 4, count: 2, last_message_id: 29 },
+            ]}
             draft=""
             reference="ref-1"
             onSent={() => undefined}
@@ -43,7 +47,7 @@ it('counts the segments and allows up to six', async () => {
     expect(screen.getByRole('button', { name: 'Send SMS' })).toBeDisabled();
 });
 
-it('inserts a template and sends it with its reference', async () => {
+it('inserts a template and sends it with its reference and the newest unread message', async () => {
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
     show();
 
@@ -53,7 +57,7 @@ it('inserts a template and sends it with its reference', async () => {
 
     expect(visit).toHaveBeenCalledWith(
         '/clients/5/messages',
-        expect.objectContaining({ data: { body: 'Hi Mei', template_id: '2', reference: 'ref-1' } }),
+        expect.objectContaining({ data: { body: 'Hi Mei', template_id: '2', reference: 'ref-1', read_up_to: 41 } }),
     );
 });
 

@@ -8,13 +8,15 @@ import { cn } from '@/lib/cn';
 import { formatPhone } from '@/lib/format';
 import { smsLength } from '@/lib/sms-segments';
 import { clients } from '@/routes/generated';
-import type { MessageComposer } from '@/types/generated';
+import type { MessageComposer, SmsUnread } from '@/types/generated';
 
 export const MAX_SEGMENTS = 6;
 
 export interface SmsComposerProps {
     clientId: number;
     composer: MessageComposer;
+    /** Sending marks these as read. */
+    unread: readonly SmsUnread[];
     /** Text to offer, such as that of a failed message. */
     draft: string;
     /** Identifies this message, so that a repeated request sends it once. */
@@ -40,11 +42,11 @@ export function SmsComposer(props: SmsComposerProps) {
     return <WriteSms key={reference} {...props} />;
 }
 
-function WriteSms({ clientId, composer, draft, reference, onSent, onType }: SmsComposerProps) {
+function WriteSms({ clientId, composer, unread, draft, reference, onSent, onType }: SmsComposerProps) {
     const form = useResourceForm<{ body: string; template_id: string }>({
         data: { body: '', template_id: '' },
         route: clients.messagesStore({ client: clientId }),
-        extra: { reference },
+        extra: { reference, read_up_to: Math.max(0, ...unread.map((each) => each.last_message_id)) },
         onSuccess: onSent,
     });
     const length = smsLength(form.data.body);
