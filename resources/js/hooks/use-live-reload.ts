@@ -10,16 +10,10 @@ interface Cancellable {
 /** Delay after the server was unreachable. */
 const RETRY_MS = 5_000;
 
-/** Whether the page is from the browser's history, which keeps it as it was when the user left. */
-let isFromHistory = false;
-window.addEventListener('popstate', () => {
-    isFromHistory = true;
-});
-
 /**
- * Reloads the props when the watch reports a change, and when the page opens from the browser's history. Never runs two reloads at
- * once. A hidden tab reloads when it is shown again. A visit by the user cancels the reload, whose response would return to the
- * previous URL, and a reload follows the visit. Background reloads don't extend the session.
+ * Reloads the props when the watch reports a change. Never runs two reloads at once. A hidden tab reloads when it is shown
+ * again. A visit by the user cancels the reload, whose response would return to the previous URL, and a reload follows the visit.
+ * Background reloads don't extend the session.
  *
  * @param watch receives the callback to report a change and returns a function that stops watching
  */
@@ -46,7 +40,7 @@ export function useLiveReload(only: string[], watch: (tell: () => void) => () =>
         let timer: ReturnType<typeof setTimeout> | undefined;
         let isReloading = false;
         let request: Cancellable | undefined;
-        let isStale = isFromHistory;
+        let isStale = false;
         let isVisiting = false;
         let isOver = false;
 
@@ -78,7 +72,6 @@ export function useLiveReload(only: string[], watch: (tell: () => void) => () =>
         });
         const stopOnStart = router.on('start', ({ detail: { visit } }) => {
             if (!visit.async) {
-                isFromHistory = false;
                 isVisiting = true;
                 clearTimeout(timer);
                 request?.cancel();
@@ -91,7 +84,6 @@ export function useLiveReload(only: string[], watch: (tell: () => void) => () =>
             }
         });
         document.addEventListener('visibilitychange', plan);
-        plan();
 
         return () => {
             clearTimeout(timer);

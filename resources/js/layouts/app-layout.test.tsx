@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -48,6 +49,23 @@ it('focuses the heading after a visit, but not after a filter change', () => {
 
     arriveAt('/clients');
     expect(screen.getByRole('heading', { name: 'Clients' })).toHaveFocus();
+});
+
+it('reloads the props of a page that Back opens, but not of one that a link opens', () => {
+    const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+    vi.useFakeTimers();
+    renderShell();
+    arriveAt('/clients');
+    vi.advanceTimersByTime(1_000);
+    expect(reload).not.toHaveBeenCalled();
+
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    arriveAt('/leads');
+    vi.advanceTimersByTime(1_000);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(reload.mock.lastCall?.[0]?.only).toContain('counters');
+    vi.useRealTimers();
+    reload.mockRestore();
 });
 
 it('opens the palette on Ctrl+K and the shortcuts on ?', async () => {

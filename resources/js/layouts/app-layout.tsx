@@ -8,6 +8,7 @@ import { Sidebar } from '@/features/shell/sidebar';
 import { TopBar } from '@/features/shell/top-bar';
 import { useShellShortcuts } from '@/features/shell/use-shell-shortcuts';
 import { useFocusAfterNavigation } from '@/hooks/use-focus-after-navigation';
+import { useReloadFromHistory } from '@/hooks/use-reload-from-history';
 import { TimeZoneContext } from '@/hooks/use-time-zone';
 import { useViewer } from '@/hooks/use-viewer';
 import { FirstPaint } from '@/layouts/first-paint';
@@ -33,6 +34,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
 function Shell({ user, children }: { user: AuthUser; children: ReactNode }) {
     useRealtime(user);
     useAccessReload();
+    useReloadFromHistory();
     useShellShortcuts();
     useFocusAfterNavigation(CONTENT_ID);
 

@@ -112,19 +112,6 @@ it('retries when the server is unreachable, and stops when the page closes', () 
     expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('reloads a page that Back opens, but not the next page that the user visits', () => {
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    const { unmount } = renderHook(() => useReloadOnWork(['queues']));
-    vi.advanceTimersByTime(150);
-    expect(reload).toHaveBeenCalledOnce();
-
-    document.dispatchEvent(new CustomEvent('inertia:start', { detail: { visit: { async: false } } }));
-    unmount();
-    renderHook(() => useReloadOnWork(['queues']));
-    vi.advanceTimersByTime(10_000);
-    expect(reload).toHaveBeenCalledOnce();
-});
-
 it('waits while the tab is hidden', () => {
     renderHook(() => useReloadOnWork(['queues']));
     beHidden(true);
