@@ -12,7 +12,10 @@ interface TotalsStripProps {
     children: ReactNode;
 }
 
-/** Totals of the filtered rows in one line. On a phone the line scrolls sideways, because more lines would move the page when they load. */
+/**
+ * Totals of the filtered rows in one line. On a phone the line scrolls sideways, because more lines would move the page when they
+ * load, and fades at the edge, so that a number that is cut off doesn't look complete.
+ */
 export function TotalsStrip({ label = 'Totals', loading, actions, children }: TotalsStripProps) {
     const isPhone = useIsPhone();
 
@@ -23,7 +26,7 @@ export function TotalsStrip({ label = 'Totals', loading, actions, children }: To
                 aria-busy={loading || undefined}
                 // For the arrow keys, which scroll it.
                 tabIndex={isPhone ? 0 : undefined}
-                className="flex min-w-0 items-baseline gap-x-4 gap-y-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap"
+                className="flex min-w-0 items-baseline gap-x-4 gap-y-1 max-md:mask-r-from-[calc(100%-2rem)] max-md:pr-8 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap"
             >
                 {children}
             </dl>

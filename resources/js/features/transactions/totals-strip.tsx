@@ -6,7 +6,7 @@ import { TotalsTable } from '@/features/transactions/totals-table';
 import { formatCount, formatMoney } from '@/lib/format';
 import type { TransactionStatus, TransactionTotal, TransactionTotals, TransactionType } from '@/types/generated';
 
-/** Totals of the filtered transactions Undefined while loading. */
+/** Totals of the filtered transactions. Undefined while loading. */
 export function TransactionTotalsStrip({ totals }: { totals: TransactionTotals | undefined }) {
     if (totals && !totals.is_added_up) {
         return <NoTotals>Too many to total. Filter by client or by a period of up to a month.</NoTotals>;
