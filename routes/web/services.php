@@ -25,6 +25,7 @@ Route::prefix('services')->name('services.')->middleware('can:'.Ability::ViewSer
         Route::post('contacts', [ContactController::class, 'store'])->name('contacts.store');
         Route::put('contacts/{contact}', [ContactController::class, 'update'])->name('contacts.update');
         Route::delete('contacts/{contact}', [ContactController::class, 'destroy'])->name('contacts.destroy');
+        Route::put('contacts/{contact}/restore', [ContactController::class, 'restore'])->name('contacts.restore')->withTrashed();
         Route::post('credentials', [CredentialController::class, 'store'])->name('credentials.store');
         Route::put('credentials/{credential}', [CredentialController::class, 'update'])->name('credentials.update');
         Route::put('credentials/{credential}/secret', [CredentialController::class, 'rotate'])->name('credentials.rotate');

@@ -13,5 +13,6 @@ Route::prefix('website-updates')->name('website-updates.')->group(function (): v
         Route::post('/', [WebsiteUpdateController::class, 'store'])->name('store');
         Route::put('{websiteUpdate}', [WebsiteUpdateController::class, 'update'])->name('update');
         Route::delete('{websiteUpdate}', [WebsiteUpdateController::class, 'destroy'])->name('destroy');
+        Route::put('{websiteUpdate}/restore', [WebsiteUpdateController::class, 'restore'])->name('restore')->withTrashed();
     });
 });

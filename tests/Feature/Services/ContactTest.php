@@ -60,13 +60,15 @@ final class ContactTest extends TestCase
         $this->assertSame(['name' => 'Aidan Murphy'], AuditEvent::query()->where('action', 'contact.updated')->sole()->before);
     }
 
-    public function test_deleted_contact_is_kept_but_not_listed(): void
+    public function test_deleted_contact_is_not_listed_and_can_be_restored(): void
     {
-        $contact = Contact::factory()->createOne();
-        $this->delete("/services/contacts/{$contact->id}")->assertSessionHas('success');
-
+        $contact = Contact::factory()->createOne(['name' => 'Aidan Murphy']);
+        $this->delete("/services/contacts/{$contact->id}")->assertRedirect();
         $this->assertSame([], $this->get('/services/external-contacts')->inertiaProps('contacts'));
-        $this->assertSoftDeleted($contact);
+
+        $this->put("/services/contacts/{$contact->id}/restore")->assertSessionHas('success', 'Aidan Murphy restored.');
+        $this->assertSame([$contact->id], array_column($this->get('/services/external-contacts')->inertiaProps('contacts'), 'id'));
+        $this->assertSame(['contact.deleted', 'contact.restored'], AuditEvent::query()->orderBy('id')->pluck('action')->all());
     }
 
     #[TestWith(['papas'])]

@@ -127,13 +127,16 @@ final class WebsiteUpdateTest extends TestCase
         $this->assertSame('Fixed', $update->refresh()->title);
     }
 
-    public function test_deleted_update_has_no_badge(): void
+    public function test_deleted_update_has_no_badge_until_it_is_restored(): void
     {
         $update = $this->published('Wrong');
-        $this->delete("/website-updates/{$update->id}")->assertSessionHas('success', 'Update deleted.');
+        $this->actingAs($this->writer)->delete("/website-updates/{$update->id}")->assertRedirect();
 
         $this->assertSame([0, [], []], $this->seenBy($this->reader));
         $this->assertSame('Wrong', AuditEvent::query()->where('action', 'website_update.deleted')->sole()->before['title']);
+
+        $this->actingAs($this->writer)->put("/website-updates/{$update->id}/restore")->assertSessionHas('success', 'Update restored.');
+        $this->assertSame([1, ['Wrong'], [true]], $this->seenBy($this->reader));
     }
 
     /** @param  array<string, mixed>  $fields */

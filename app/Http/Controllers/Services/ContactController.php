@@ -48,10 +48,18 @@ final class ContactController
         return $this->saved(static fn () => $update->handle($contact, $request->fields(), $request->integer('version'), $user), 'Contact saved.');
     }
 
+    /** The page offers to undo it. */
     public function destroy(Contact $contact, DeleteContact $delete, #[CurrentUser] User $user): RedirectResponse
     {
         $delete->handle($contact, $user);
 
-        return $this->success("{$contact->name} deleted.");
+        return back();
+    }
+
+    public function restore(Contact $contact, DeleteContact $delete, #[CurrentUser] User $user): RedirectResponse
+    {
+        $delete->restore($contact, $user);
+
+        return $this->success("{$contact->name} restored.");
     }
 }

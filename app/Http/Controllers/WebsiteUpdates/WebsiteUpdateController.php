@@ -61,11 +61,19 @@ final class WebsiteUpdateController
         );
     }
 
+    /** The page offers to undo it. */
     public function destroy(WebsiteUpdate $websiteUpdate, DeleteWebsiteUpdate $delete, #[CurrentUser] User $user): RedirectResponse
     {
         $delete->handle($websiteUpdate, $user);
 
-        return $this->success('Update deleted.');
+        return back();
+    }
+
+    public function restore(WebsiteUpdate $websiteUpdate, DeleteWebsiteUpdate $delete, #[CurrentUser] User $user): RedirectResponse
+    {
+        $delete->restore($websiteUpdate, $user);
+
+        return $this->success('Update restored.');
     }
 
     /** Called in the background by the page, because pages write nothing. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { ContactFormDialog } from '@/features/services/contact-form-dialog';
-import { useConfirmedStep } from '@/hooks/use-confirmed-step';
+import { deleteWithUndo } from '@/features/shell/offer-undo';
 import { services } from '@/routes/generated';
 import type { ContactKind, ContactRow } from '@/types/generated';
 
@@ -16,14 +16,9 @@ interface ContactActionsProps {
 
 export function ContactActions({ kind, contact, canManage, canExport }: ContactActionsProps) {
     const [isEditing, setIsEditing] = useState(false);
-    const { ask, confirmDialog } = useConfirmedStep();
     const params = { contact: contact.id };
-    const deletion = {
-        title: `Delete ${contact.name}?`,
-        body: 'Colleagues can no longer find this contact.',
-        confirmVerb: 'Delete contact',
-        danger: true,
-    };
+    const remove = () =>
+        deleteWithUndo(services.contactsDestroy(params), services.contactsRestore(params), `${contact.name} deleted`);
 
     return (
         <>
@@ -43,18 +38,13 @@ export function ContactActions({ kind, contact, canManage, canExport }: ContactA
                         <MenuItem icon={PencilIcon} onSelect={() => setIsEditing(true)}>
                             Edit
                         </MenuItem>
-                        <MenuItem
-                            icon={TrashIcon}
-                            danger
-                            onSelect={() => void ask(deletion, services.contactsDestroy(params))}
-                        >
+                        <MenuItem icon={TrashIcon} danger onSelect={remove}>
                             Delete
                         </MenuItem>
                     </>
                 )}
             </Menu>
             <ContactFormDialog kind={kind} contact={contact} open={isEditing} onClose={() => setIsEditing(false)} />
-            {confirmDialog}
         </>
     );
 }

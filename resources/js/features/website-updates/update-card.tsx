@@ -5,8 +5,8 @@ import { DateTime } from '@/components/ui/date-time';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { NoteBody } from '@/features/notes/note-body';
+import { deleteWithUndo } from '@/features/shell/offer-undo';
 import { UpdateFormDialog } from '@/features/website-updates/update-form-dialog';
-import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import { cn } from '@/lib/cn';
 import { websiteUpdates } from '@/routes/generated';
 import {
@@ -60,13 +60,8 @@ export function UpdateCard({ update, companies, canWrite }: UpdateCardProps) {
 
 function UpdateMenu({ update, companies }: Omit<UpdateCardProps, 'canWrite'>) {
     const [isEditing, setIsEditing] = useState(false);
-    const { ask, confirmDialog } = useConfirmedStep();
-    const deletion = {
-        title: `Delete “${update.title}”?`,
-        body: 'Colleagues can no longer read it.',
-        confirmVerb: 'Delete update',
-        danger: true,
-    };
+    const on = { websiteUpdate: update.id };
+    const remove = () => deleteWithUndo(websiteUpdates.destroy(on), websiteUpdates.restore(on), 'Update deleted');
 
     return (
         <>
@@ -76,11 +71,7 @@ function UpdateMenu({ update, companies }: Omit<UpdateCardProps, 'canWrite'>) {
                 <MenuItem icon={PencilIcon} onSelect={() => setIsEditing(true)}>
                     {update.status === 'published' ? 'Edit' : 'Edit or publish'}
                 </MenuItem>
-                <MenuItem
-                    icon={TrashIcon}
-                    danger
-                    onSelect={() => void ask(deletion, websiteUpdates.destroy({ websiteUpdate: update.id }))}
-                >
+                <MenuItem icon={TrashIcon} danger onSelect={remove}>
                     Delete
                 </MenuItem>
             </Menu>
@@ -90,7 +81,6 @@ function UpdateMenu({ update, companies }: Omit<UpdateCardProps, 'canWrite'>) {
                 open={isEditing}
                 onClose={() => setIsEditing(false)}
             />
-            {confirmDialog}
         </>
     );
 }

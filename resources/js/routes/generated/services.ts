@@ -7,6 +7,8 @@ export const services = {
     companyContactsVcardsDownload: (options?: RouteOptions) => route('/services/company-contacts/export/vcards', 'get', {}, options),
     contactsDestroy: (params: { contact: RouteId }, options?: RouteOptions) =>
         route('/services/contacts/{contact}', 'delete', params, options),
+    contactsRestore: (params: { contact: RouteId }, options?: RouteOptions) =>
+        route('/services/contacts/{contact}/restore', 'put', params, options),
     contactsStore: (options?: RouteOptions) => route('/services/contacts', 'post', {}, options),
     contactsUpdate: (params: { contact: RouteId }, options?: RouteOptions) =>
         route('/services/contacts/{contact}', 'put', params, options),

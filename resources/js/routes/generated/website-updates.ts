@@ -5,6 +5,8 @@ export const websiteUpdates = {
     destroy: (params: { websiteUpdate: RouteId }, options?: RouteOptions) =>
         route('/website-updates/{websiteUpdate}', 'delete', params, options),
     index: (options?: RouteOptions) => route('/website-updates', 'get', {}, options),
+    restore: (params: { websiteUpdate: RouteId }, options?: RouteOptions) =>
+        route('/website-updates/{websiteUpdate}/restore', 'put', params, options),
     seen: (params: { websiteUpdate: RouteId }, options?: RouteOptions) =>
         route('/website-updates/{websiteUpdate}/seen', 'put', params, options),
     store: (options?: RouteOptions) => route('/website-updates', 'post', {}, options),
