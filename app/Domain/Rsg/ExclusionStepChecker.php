@@ -49,8 +49,14 @@ final readonly class ExclusionStepChecker
             ExclusionStepKind::Genweb => ! Client::query()->whereKey($clientIds)->where('betstop_state', BetstopState::Registered)->whereNull('genweb_betstopped_at')->exists(),
             ExclusionStepKind::Refund => ! Client::query()->whereKey($clientIds)->where('balance_cents', '!=', 0)->exists()
                 && ! Withdrawal::query()->whereIn('client_id', $clientIds)->whereIn('status', WithdrawalStatus::open())->exists(),
-            ExclusionStepKind::SiteAccount => ! SiteAccount::query()->whereKey($step->site_account_id)->whereIn('status', self::USED)->exists(),
+            ExclusionStepKind::SiteAccount => self::isClosed(SiteAccount::query()->find($step->site_account_id)),
             ExclusionStepKind::ClientAccounts => ! Client::query()->whereKey($clientIds)->where('status', '!=', ClientStatus::Closed)->exists(),
         };
+    }
+
+    /** @param  SiteAccount|null  $account  null when it was deleted */
+    public static function isClosed(?SiteAccount $account): bool
+    {
+        return $account === null || ! in_array($account->status, self::USED, true);
     }
 }

@@ -42,21 +42,26 @@ final readonly class ExclusionStepsQuery
         $order = array_flip(array_column(ExclusionStepKind::cases(), 'value'));
         $steps = $case->steps()->with(['doneBy', 'attachment'])->orderBy('id')->get();
         $accounts = SiteAccount::query()->with(['operatorSite', 'client'])->whereKey($steps->pluck('site_account_id')->filter()->all())->get()->keyBy('id');
+        $formerUsernames = FormerUsernames::of(array_keys($accounts->all()));
 
         return array_values($steps->sortBy(static fn (ExclusionStep $step): array => [$order[$step->kind->value], $step->id])
-            ->map(fn (ExclusionStep $step): ExclusionStepRow => $this->row($step, $clientIds, $accounts->get((int) $step->site_account_id), $viewer))->all());
+            ->map(fn (ExclusionStep $step): ExclusionStepRow => $this->row($step, $clientIds, $accounts->get((int) $step->site_account_id), $formerUsernames, $viewer))->all());
     }
 
-    /** @param  list<int>  $clientIds */
-    private function row(ExclusionStep $step, array $clientIds, ?SiteAccount $account, User $viewer): ExclusionStepRow
+    /**
+     * @param  list<int>  $clientIds
+     * @param  array<int, list<string>>  $formerUsernames  by site account
+     */
+    private function row(ExclusionStep $step, array $clientIds, ?SiteAccount $account, array $formerUsernames, User $viewer): ExclusionStepRow
     {
         $file = $step->attachment?->deleted_at === null ? $step->attachment : null;
 
         return DataFactory::make(ExclusionStepRow::class, $step, [
             'title' => $account === null ? $step->kind->label() : "Close {$account->operatorSite->name} account",
             'is_overdue' => $step->done_at === null && $step->due_at->isPast(),
-            'is_clear' => $this->checker->isDone($step, $clientIds),
-            'items' => $this->items($step->kind, $clientIds, $account, $viewer),
+            // Without a query for each account.
+            'is_clear' => $step->kind === ExclusionStepKind::SiteAccount ? ExclusionStepChecker::isClosed($account) : $this->checker->isDone($step, $clientIds),
+            'items' => $this->items($step->kind, $clientIds, $account, $formerUsernames, $viewer),
             'done_by_name' => $step->doneBy?->full_name,
             'attachment_name' => $file?->name,
             'attachment_url' => $file === null || ! $viewer->hasAbility(Ability::ViewClients) ? null
@@ -66,9 +71,10 @@ final readonly class ExclusionStepsQuery
 
     /**
      * @param  list<int>  $clientIds
+     * @param  array<int, list<string>>  $formerUsernames
      * @return list<ExclusionItem>
      */
-    private function items(ExclusionStepKind $kind, array $clientIds, ?SiteAccount $account, User $viewer): array
+    private function items(ExclusionStepKind $kind, array $clientIds, ?SiteAccount $account, array $formerUsernames, User $viewer): array
     {
         $page = static fn (string $route, Ability $ability, Client $client): ?string => $viewer->hasAbility($ability) ? route($route, $client->id, absolute: false) : null;
         $clients = static fn (): Collection => Client::query()->with('company')->whereKey($clientIds)->orderBy('id')->get();
@@ -97,7 +103,7 @@ final readonly class ExclusionStepsQuery
                     )),
             ],
             ExclusionStepKind::SiteAccount => $account === null ? [] : [
-                self::item($account->id, implode(', ', [$account->username ?? 'No username', ...FormerUsernames::of([$account->id])[$account->id] ?? []]), $account->status->label(), $account->balance_cents, $account->client, $page('clients.edit', Ability::ViewClients, $account->client)),
+                self::item($account->id, implode(', ', [$account->username ?? 'No username', ...$formerUsernames[$account->id] ?? []]), $account->status->label(), $account->balance_cents, $account->client, $page('clients.edit', Ability::ViewClients, $account->client)),
             ],
             ExclusionStepKind::ClientAccounts => $clients()->where('status', '!=', ClientStatus::Closed)
                 ->map(static fn (Client $client): ExclusionItem => self::item($client->id, "PIN {$client->pin}", "{$client->company->name} · {$client->status->label()}", null, $client, $page('clients.edit', Ability::ViewClients, $client)))->all(),

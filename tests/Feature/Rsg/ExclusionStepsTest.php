@@ -21,6 +21,7 @@ use App\Models\ExclusionStep;
 use App\Models\GenwebBonus;
 use App\Models\SiteAccount;
 use App\Models\User;
+use App\Queries\Rsg\ExclusionStepsQuery;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\DB;
@@ -99,6 +100,26 @@ final class ExclusionStepsTest extends TestCase
         Client::query()->whereKey($this->client->id)->update(['balance_cents' => 0]);
         $this->complete($step)->assertSessionHas('success');
         $this->assertNull($step->refresh()->note);
+    }
+
+    public function test_queries_of_the_checklist_do_not_grow_with_site_accounts(): void
+    {
+        $queries = function (): int {
+            DB::flushQueryLog();
+            DB::enableQueryLog();
+            app(ExclusionStepsQuery::class)->of($this->case, $this->officer);
+
+            return count(DB::getQueryLog());
+        };
+        $step = $this->step(ExclusionStepKind::SiteAccount);
+        // The first also loads the role of the officer.
+        $queries();
+        $forOne = $queries();
+        foreach (SiteAccount::factory()->createMany(array_fill(0, 3, ['client_id' => $this->client->id, 'status' => 'open'])) as $account) {
+            $step->replicate()->fill(['site_account_id' => $account->id])->save();
+        }
+
+        $this->assertSame($forOne, $queries());
     }
 
     public function test_site_account_is_closed_with_a_reference_as_proof(): void
