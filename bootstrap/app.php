@@ -70,10 +70,12 @@ return Application::configure(basePath: dirname(__DIR__))
 
             return $answer === null ? null : app(ExceptionHandlerContract::class)->render($request, $answer);
         });
-        // Only a page sends this header, so the visitor was signed in when it opened.
-        $exceptions->render(static fn (AuthenticationException $ended, Request $request): ?RedirectResponse => $request->hasHeader('X-Inertia') && ! $request->expectsJson()
-            ? redirect()->guest(route('login'))->with('error', 'Your session ended. Sign in again to continue.')
-            : null);
+        // Only a page sends this header, so the visitor was signed in when it opened. A form stays, or its text would be lost.
+        $exceptions->render(static fn (AuthenticationException $ended, Request $request): ?Response => match (true) {
+            ! $request->hasHeader('X-Inertia') || $request->expectsJson() => null,
+            $request->isMethod('GET') || $request->routeIs('logout') => redirect()->guest(route('login'))->with('error', 'Your session ended. Sign in again to continue.'),
+            default => new Response(status: 401),
+        });
         // A colleague deleted the record while a form or button of it was open. The visitor stays on the page and reads why.
         $exceptions->render(static fn (NotFoundHttpException $missing, Request $request): ?RedirectResponse => $request->hasHeader('X-Inertia') && ! $request->isMethod('GET') && $missing->getPrevious() instanceof ModelNotFoundException
             ? back(303)->with('error', 'This record no longer exists. A colleague may have deleted it. Nothing was saved.')

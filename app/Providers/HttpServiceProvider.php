@@ -95,7 +95,10 @@ final class HttpServiceProvider extends ServiceProvider
             return null;
         }
         if ($failed->statusCode() === 419 && $request->hasHeader(Header::INERTIA) && ! $request->isMethod('GET')) {
-            return back()->with('error', 'This page was open for too long. Try again.');
+            // Without a session. Going back would ask to sign in, and the text of the form would be lost.
+            return $request->user() === null && in_array('staff', $request->route()?->gatherMiddleware() ?? [], true)
+                ? new Response(status: 401)
+                : back()->with('error', 'This page was open for too long. Try again.');
         }
         $retryAfter = $failed->response->headers->get('Retry-After');
         $user = $request->user();

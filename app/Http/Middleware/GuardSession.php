@@ -92,7 +92,7 @@ final readonly class GuardSession
         Inertia::clearHistory();
         event(new StaffSessionsEnded($user->id));
 
-        if ($request->expectsJson()) {
+        if ($request->expectsJson() || ($request->hasHeader('X-Inertia') && ! $request->isMethod('GET'))) {
             throw new AuthenticationException($reason);
         }
 

@@ -108,9 +108,26 @@ final class GuardSessionTest extends TestCase
         Auth::logout();
         $this->startNextRequest();
 
-        $this->put('/user-profile/notifications', ['shows_toasts' => false], ['X-Inertia' => 'true'])->assertStatus(303)->assertRedirect('/login')
+        $this->get('/user-profile/edit', ['X-Inertia' => 'true'])->assertRedirect('/login')
             ->assertSessionHas('error', 'Your session ended. Sign in again to continue.');
+        $this->delete('/logout', [], ['X-Inertia' => 'true'])->assertStatus(303)->assertRedirect('/login');
+        $this->startNextRequest();
         $this->visit('/user-profile/edit')->assertRedirect('/login')->assertSessionMissing('error');
+    }
+
+    #[TestWith([false])]
+    #[TestWith([true])]
+    public function test_form_whose_session_ended_stays_open(bool $isRemoved): void
+    {
+        if ($isRemoved) {
+            Auth::logout();
+            $this->startNextRequest();
+        } else {
+            $this->travel(3600)->seconds();
+        }
+
+        $this->put('/user-profile/notifications', ['shows_toasts' => false], ['X-Inertia' => 'true'])->assertUnauthorized()->assertHeaderMissing('X-Inertia');
+        $this->assertGuest();
     }
 
     /** @param  array<string, string>  $headers */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Shell;
 
 use App\Models\User;
+use Illuminate\Foundation\Http\Middleware\ValidateCsrfToken;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Session\TokenMismatchException;
 use Illuminate\Support\Facades\Route;
@@ -55,6 +56,20 @@ final class ErrorPagesTest extends TestCase
             ->post('/expires', [], ['X-Inertia' => 'true'])
             ->assertRedirect(route('dashboard'))
             ->assertSessionHas('error', 'This page was open for too long. Try again.');
+    }
+
+    public function test_expired_form_stays_open_when_the_session_has_ended(): void
+    {
+        // The framework skips its check in tests.
+        $this->app->instance(ValidateCsrfToken::class, new class
+        {
+            public function handle(): never
+            {
+                throw new TokenMismatchException;
+            }
+        });
+
+        $this->put('/user-profile/notifications', [], ['X-Inertia' => 'true'])->assertUnauthorized()->assertHeaderMissing('X-Inertia');
     }
 
     public function test_address_with_invalid_text_gets_an_error_page(): void

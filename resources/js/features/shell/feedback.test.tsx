@@ -228,6 +228,16 @@ describe('failed requests', () => {
         expect(banners().getByRole('alert')).toHaveTextContent('The server couldn’t answer (500). Try again.');
     });
 
+    it('offer to sign in in a new tab when the session has ended', () => {
+        const open = vi.spyOn(window, 'open').mockReturnValue(null);
+        fire('httpException', { response: { status: 401, headers: {}, data: '' } });
+        expect(banners().getByRole('alert')).toHaveTextContent('You were signed out, so nothing was saved.');
+
+        fireEvent.click(toasts().getByRole('button', { name: 'Sign in' }));
+        expect(open).toHaveBeenCalledWith(window.location.href);
+        open.mockRestore();
+    });
+
     it('let the app’s own error pages through', () => {
         expect(fire('httpException', { response: { status: 404, headers: { 'x-inertia': 'true' }, data: {} } })).toBe(
             true,

@@ -42,16 +42,26 @@ function showFailure(text: string): void {
 }
 
 function announceFailedRequest(status: number): void {
-    showFailure(FAILURES[status] ?? `The server couldn’t answer (${status}). Try again.`);
+    const text = FAILURES[status] ?? `The server couldn’t answer (${status}). Try again.`;
+    showFailure(text);
+    if (status === 401) {
+        // The same page in a new tab, which asks to sign in.
+        showToast({
+            tone: 'danger',
+            title: 'Error',
+            text,
+            offer: { label: 'Sign in', onPress: () => void open(location.href) },
+        });
+    }
 }
 
 const FAILURES: Readonly<Record<number, string>> = {
-    401: 'You’re signed out. Reload the page to sign in again.',
-    403: 'You can’t do this because your role doesn’t allow it. Ask your manager if you need access.',
-    404: 'This no longer exists. Reload the page and try again.',
+    401: 'You were signed out, so nothing was saved. Sign in in a new tab, then try again.',
+    403: 'Your role doesn’t allow this. Ask your manager if you need access.',
+    404: 'This no longer exists. Reload the page.',
     413: 'The file is too large. Choose a smaller one.',
     419: 'This page has expired. Reload it and try again.',
-    429: 'Too many requests. Wait a minute and try again.',
+    429: 'Too many requests. Try again in a minute.',
     503: 'The server is being updated. Try again in a minute.',
 };
 
