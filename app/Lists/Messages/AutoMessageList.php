@@ -88,7 +88,7 @@ final readonly class AutoMessageList extends ListDefinition
 
         return DataFactory::make(AutoMessageRow::class, $row, [
             'is_marketing' => AutoMessageTrigger::from($row->trigger)->purpose()->isMarketing(),
-            'conditions' => $words === [] ? null : implode(', ', $words),
+            'conditions' => $words === [] ? null : ucfirst(implode(', ', $words)),
         ]);
     }
 }

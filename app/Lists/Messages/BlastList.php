@@ -59,7 +59,7 @@ final readonly class BlastList extends ListDefinition
             Column::of('status', 'Status'),
             Column::of('eligible_rows', 'Recipients'),
             Column::of('queued_rows', 'Handed over'),
-            Column::of('suppressed_rows', 'Get nothing'),
+            Column::of('suppressed_rows', 'Skipped'),
             Column::of('send_at', 'Sends from'),
             Column::of('author_name', 'Author'),
             Column::of('approver_name', 'Approved by'),

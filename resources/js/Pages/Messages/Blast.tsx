@@ -101,7 +101,7 @@ export default function Blast(details: BlastDetails) {
                             rows={[
                                 ['Can get it', details.waiting],
                                 ['Handed over', blast.queued_rows],
-                                ['Get nothing', blast.suppressed_rows],
+                                ['Skipped', blast.suppressed_rows],
                                 ['Opted out since', details.opt_outs],
                             ]}
                         />
@@ -117,7 +117,7 @@ export default function Blast(details: BlastDetails) {
                     )}
                     {details.reasons.length > 0 && (
                         <Card>
-                            <CardHeader title="Why some get nothing" />
+                            <CardHeader title="Why clients were skipped" />
                             <CountList
                                 label="Reasons"
                                 rows={details.reasons.map(({ refusal, count }) => [BlastRefusalLabels[refusal], count])}

@@ -19,7 +19,7 @@ export const blastList: ListDefinition<BlastRow, 'name' | 'kind' | 'status' | 'e
         {"key":"status","heading":"Status"},
         {"key":"eligible_rows","heading":"Recipients"},
         {"key":"queued_rows","heading":"Handed over"},
-        {"key":"suppressed_rows","heading":"Get nothing"},
+        {"key":"suppressed_rows","heading":"Skipped"},
         {"key":"send_at","heading":"Sends from"},
         {"key":"author_name","heading":"Author"},
         {"key":"approver_name","heading":"Approved by"},
