@@ -79,6 +79,7 @@ final readonly class SubmitQueuedSms
     /** @return array{SmsMessage|null, bool} the claimed message, and whether another process started to send it */
     private function claim(int $messageId): array
     {
+        self::lockClientOfAutoMessage($messageId);
         $message = SmsMessage::query()->with(['conversation.client', 'blast', 'autoMessage'])->lockForUpdate()->find($messageId);
         if ($message === null || $message->status !== SmsStatus::Queued) {
             return [null, false];
@@ -92,8 +93,7 @@ final readonly class SubmitQueuedSms
         if ($message->blast?->status === BlastStatus::Paused) {
             return [null, false];
         }
-        // Only automatic messages have a limit per day, which the lock makes hold.
-        $client = $message->auto_message_id === null ? $message->conversation->client : Client::query()->lockForUpdate()->find($message->conversation->client_id);
+        $client = $message->conversation->client;
         $purpose = $message->blast_id === null ? $message->autoMessage?->trigger->purpose() ?? GatePurpose::ServiceSms : GatePurpose::MarketingSms;
         $decision = $client === null ? null : $this->gate->decide($client, $purpose);
         $isBlastOver = $message->blast !== null && ($message->blast->status === BlastStatus::Cancelled || $message->blast->send_until < now());
@@ -115,6 +115,15 @@ final readonly class SubmitQueuedSms
         $message->update($block === null ? ['submitted_at' => now()] : ['status' => SmsStatus::Suppressed, 'error' => $block]);
 
         return [$block === null ? $message : null, false];
+    }
+
+    /** Only automatic messages have a limit per day, which this makes hold. Clients are locked before their messages, as when one is excluded. */
+    private static function lockClientOfAutoMessage(int $messageId): void
+    {
+        $conversation = SmsMessage::query()->whereKey($messageId)->whereNotNull('auto_message_id')->first()?->conversation;
+        if ($conversation?->client_id !== null) {
+            Client::query()->lockForUpdate()->find($conversation->client_id);
+        }
     }
 
     /** A conversation goes to the next owner of its number when its client is deleted. The first receipt names the client it was written to. */
