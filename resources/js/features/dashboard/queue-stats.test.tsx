@@ -23,12 +23,12 @@ it('shows the unread count of the sidebar, live, the age of the oldest item and 
     expect(cards.getByText('9')).toBeVisible();
     expect(cards.getByText('oldest 10 min')).toBeVisible();
     expect(cards.getByText('Due in 50 min')).toBeVisible();
-    expect(cards.queryByText(/waiting/)).not.toBeInTheDocument();
+    expect(cards.queryByText(/unread of/)).not.toBeInTheDocument();
 
     useNotificationStore.setState({ counters: { ...NO_COUNTERS, rsgNotificationCount: 4 } });
     rerender(<QueueStats queues={[queue({})]} />);
     expect(cards.getByText('4')).toBeVisible();
-    expect(cards.getByText('9 waiting')).toBeVisible();
+    expect(cards.getByText('4 unread of 9')).toBeVisible();
 });
 
 it('never says all clear while work is open', () => {
@@ -43,7 +43,7 @@ it('never says all clear while work is open', () => {
     );
 
     expect(screen.getAllByText('all clear')).toHaveLength(1);
-    expect(screen.getByText('9 waiting')).toBeVisible();
+    expect(screen.getByText('0 unread of 9')).toBeVisible();
 });
 
 it.each([

@@ -58,7 +58,11 @@ export function QueueStats({ queues }: { queues: DashboardQueue[] }) {
                                     <span>oldest {formatRelative(queue.oldest_at, now).replace(' ago', '')}</span>
                                 )}
                                 {/* The viewer has marked some as read, or several are from one client. */}
-                                {queue.open > unread && <span>{formatCount(queue.open)} waiting</span>}
+                                {queue.open > unread && (
+                                    <span>
+                                        {formatCount(unread)} unread of {formatCount(queue.open)}
+                                    </span>
+                                )}
                             </span>
                         }
                     />
