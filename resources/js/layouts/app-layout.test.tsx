@@ -53,13 +53,17 @@ it('focuses the heading after a visit, but not after a filter change', () => {
 
 it('reloads the props of a page that Back opens, but not of one that a link opens', () => {
     const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+    const listen = vi.spyOn(window, 'addEventListener');
     vi.useFakeTimers();
     renderShell();
+    // Called directly, because Inertia's own listener would look for the page in the history.
+    const goBack = listen.mock.calls.find(([type]) => type === 'popstate')?.[1] as (event: PopStateEvent) => void;
+    listen.mockRestore();
     arriveAt('/clients');
     vi.advanceTimersByTime(1_000);
     expect(reload).not.toHaveBeenCalled();
 
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    goBack(new PopStateEvent('popstate', { state: {} }));
     arriveAt('/leads');
     vi.advanceTimersByTime(1_000);
     expect(reload).toHaveBeenCalledOnce();
