@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { buildBlank } from '../lib/blank';
-import { firstLoad } from '../lib/first-load';
 import { format, type Result, record } from '../lib/results';
 import { signedIn } from '../lib/session';
 import type { Stage } from '../lib/stage';
@@ -26,12 +24,11 @@ const FLAGS = [
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    '--ignore-certificate-errors',
 ];
-const VITALS = 'bench/lib/vitals.js';
 
 /** Collected by lib/vitals.js. */
 interface Vitals {
+    readonly lcp: number;
     /** The slowest interaction since it was last set to 0. */
     inp: number;
     readonly cls: number;
@@ -129,7 +126,6 @@ const PAGES: Readonly<Record<string, { path: string; heading: string | RegExp; i
 /** First load and response to input on a slow computer. Each load starts with an empty cache. */
 export async function measureBrowser(stage: Stage): Promise<void> {
     const session = await signedIn(stage);
-    const script = readFileSync(VITALS, 'utf8');
     await buildBlank(join(stage.folder, 'blank'));
 
     const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS });
@@ -137,17 +133,14 @@ export async function measureBrowser(stage: Stage): Promise<void> {
         const results: Result[] = [];
         for (const [name, { path, heading, interactions }] of Object.entries(PAGES)) {
             const ours: Visit[] = [];
-            const base: number[] = [];
+            const base: Visit[] = [];
             for (let load = 0; load <= LOADS; load++) {
-                const url = stage.url + path;
-                const options = { slowdown: CPU_SLOWDOWN, script };
-                const { lcp } = await firstLoad(browser, url, session.cookies, options);
-                const blank = await firstLoad(browser, `${stage.baseUrl}/blank/`, [], options);
-                const visited = await visit(browser, url, session.cookies, heading, interactions);
+                const visited = await visit(browser, stage.url + path, session.cookies, heading, interactions);
+                const blank = await visit(browser, `${stage.baseUrl}/blank/`, [], 'Blank', {});
                 // The first load warms up the servers and the browser.
                 if (load > 0) {
-                    ours.push({ ...visited, lcp });
-                    base.push(blank.lcp);
+                    ours.push(visited);
+                    base.push(blank);
                 }
             }
             const measured = rows(name, ours, base);
@@ -160,9 +153,9 @@ export async function measureBrowser(stage: Stage): Promise<void> {
     }
 }
 
-function rows(name: string, ours: readonly Visit[], base: readonly number[]): Result[] {
+function rows(name: string, ours: readonly Visit[], base: readonly Visit[]): Result[] {
     const lcp = median(ours.map((one) => one.lcp));
-    const blank = median(base);
+    const blank = median(base.map((one) => one.lcp));
     const cls = Math.max(...ours.map((one) => one.cls));
     const medianOf = (interaction: string) => median(ours.map((one) => one.inp[interaction] ?? 0));
     const timed = Object.keys(ours[0]?.inp ?? {}).map((interaction) => ({ interaction, inp: medianOf(interaction) }));
@@ -195,11 +188,11 @@ async function visit(
     cookies: readonly { name: string; value: string }[],
     heading: string | RegExp,
     interactions: Interactions,
-): Promise<Omit<Visit, 'lcp'>> {
+): Promise<Visit> {
     const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1440, height: 900 } });
     try {
         await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: new URL('/', url).href })));
-        await context.addInitScript({ path: VITALS });
+        await context.addInitScript({ path: 'bench/lib/vitals.js' });
         const page = await slowPage(context);
         await page.goto(url);
         await page.getByRole('heading', { name: heading }).first().waitFor();
@@ -214,8 +207,8 @@ async function visit(
             await page.waitForTimeout(SETTLE_MS);
             inp[name] = await page.evaluate(reported);
         }
-        const cls = await page.evaluate(() => window.benchVitals.cls);
-        return { cls, inp };
+        const { lcp, cls } = await page.evaluate(() => window.benchVitals);
+        return { lcp, cls, inp };
     } finally {
         await context.close();
     }

@@ -45,7 +45,7 @@ final class PaymentBatchTest extends TestCase
     {
         [$first, $second] = [$this->approved(25_000), $this->approved(1_050)];
 
-        $this->create([$first->id, $second->id])->assertSessionHasNoErrors()->assertRedirect(route('withdrawals.batches.show', PaymentBatch::query()->sole()))->assertSessionHas('success', PaymentBatch::query()->sole()->reference().' created.');
+        $this->create([$first->id, $second->id])->assertSessionHasNoErrors()->assertRedirect(route('withdrawals.batches.show', PaymentBatch::query()->sole()))->assertSessionHas('success', PaymentBatch::query()->sole()->number.' created.');
 
         $batch = PaymentBatch::query()->sole();
         $this->assertSame([PaymentBatchStatus::Draft, 2, 26_050, '2026-11-23', $this->officer->id], [$batch->status, $batch->items_count, $batch->total_cents, $batch->value_on->toDateString(), $batch->created_by]);
