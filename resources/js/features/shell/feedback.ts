@@ -57,10 +57,10 @@ function announceFailedRequest(status: number): void {
 
 const FAILURES: Readonly<Record<number, string>> = {
     401: 'You were signed out, so nothing was saved. Sign in in a new tab, then try again.',
-    403: 'Your role doesn’t allow this. Ask your manager if you need access.',
+    403: 'Your role doesn’t allow this. Ask your manager for access.',
     404: 'This no longer exists. Reload the page.',
     413: 'The file is too large. Choose a smaller one.',
-    419: 'This page has expired. Reload it and try again.',
+    419: 'This page has expired. Reload the page.',
     429: 'Too many requests. Try again in a minute.',
     503: 'The server is being updated. Try again in a minute.',
 };
