@@ -117,7 +117,7 @@ final readonly class SubmitQueuedSms
         return [$block === null ? $message : null, false];
     }
 
-    /** Only automatic messages have a limit per day, which this makes hold. Clients are locked before their messages, as when one is excluded. */
+    /** So that two automatic messages can't both pass the limit per day. Before the message, because an exclusion locks in this order too. */
     private static function lockClientOfAutoMessage(int $messageId): void
     {
         $conversation = SmsMessage::query()->whereKey($messageId)->whereNotNull('auto_message_id')->first()?->conversation;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Messages;
 
+use App\Domain\Protection\ProtectedPeople;
 use App\Enums\AutoMessageTrigger;
 use App\Enums\ClientStatus;
 use App\Enums\MessageChannel;
@@ -12,7 +13,6 @@ use App\Models\AutoCommunication;
 use App\Models\AutoMessage;
 use App\Models\Client;
 use App\Models\MessageTemplate;
-use App\Models\TimeOut;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
 
@@ -44,7 +44,7 @@ final readonly class AutoMessageRules
     /** Such a client is quiet for a reason and is not invited back. */
     private static function tookTimeOut(Client $client): bool
     {
-        return TimeOut::query()->where('client_id', $client->id)->where('ends_at', '>', $client->last_bet_at ?? now())->exists();
+        return Client::query()->whereKey($client->id)->whereExists(ProtectedPeople::timeOutsOfQuiet())->exists();
     }
 
     /**

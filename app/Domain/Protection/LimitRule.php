@@ -24,8 +24,9 @@ use Illuminate\Support\Facades\DB;
  * that of the account with the limit, in its state's time, so that it begins once for all accounts.
  *
  * A deposit above the deposit limit, and deposits and bonuses after the loss limit is reached, wait until the next period or go back
- * to the payer. Credits by hand keep to both limits unless they are the client's own money. A loss counts when its bet is settled. A bonus is refused when it is above what is left of the stake limit: bets that
- * were placed and bonuses that were credited. Call it while the client is locked.
+ * to the payer. Credits by hand keep to both limits unless they are the client's own money. A loss counts when its bet is settled. A bonus
+ * is refused when it is above what is left of the stake limit: bets that were placed and bonuses that were credited. Call it while the
+ * client is locked.
  *
  * (National Consumer Protection Framework for Online Wagering, measure 5: deposit limits are binding.)
  */

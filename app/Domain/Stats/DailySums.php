@@ -36,6 +36,7 @@ final readonly class DailySums
         'new_clients', 'bettors', 'reactivated', 'bets', 'turnover_cents', 'settled_cents', 'returns_cents', 'deposits_cents', 'withdrawals_cents', 'bonus_cents',
     ];
 
+    /** A client is quiet after this many days without a bet. */
     public const QUIET_DAYS = 60;
 
     public static function of(StatDay $day): Builder

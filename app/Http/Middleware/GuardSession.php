@@ -10,6 +10,7 @@ use App\Domain\Auth\SignedInSession;
 use App\Enums\AuthenticationKind;
 use App\Events\Auth\StaffSessionsEnded;
 use App\Inertia\Inertia;
+use App\Inertia\Support\Header;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\User;
 use Closure;
@@ -92,7 +93,7 @@ final readonly class GuardSession
         Inertia::clearHistory();
         event(new StaffSessionsEnded($user->id));
 
-        if ($request->expectsJson() || ($request->hasHeader('X-Inertia') && ! $request->isMethod('GET'))) {
+        if ($request->expectsJson() || ($request->hasHeader(Header::INERTIA) && ! $request->isMethod('GET'))) {
             throw new AuthenticationException($reason);
         }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Lists\Clients;
 
 use App\Domain\Protection\ProtectedPeople;
+use App\Domain\Stats\DailySums;
 use App\Domain\Stats\StatDay;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
@@ -23,8 +24,6 @@ use Illuminate\Database\Query\Builder;
 final readonly class ClientSalesFilter
 {
     private const MISSING = 'missing_account_';
-
-    private const QUIET_DAYS = 60;
 
     /** @param  Closure(Builder): Builder  $scope */
     private function __construct(public string $value, public string $label, public string $description, private Closure $scope) {}
@@ -72,12 +71,12 @@ final readonly class ClientSalesFilter
         $year = CarbonImmutable::now($timezone)->year - 1;
         $from = CarbonImmutable::create($year, 9, 1, timezone: $timezone)?->utc()->toDateTimeString();
         $until = CarbonImmutable::create($year, 12, 1, timezone: $timezone)?->utc()->toDateTimeString();
-        $quietSince = CarbonImmutable::now()->subDays(self::QUIET_DAYS)->utc()->toDateTimeString();
+        $quietSince = CarbonImmutable::now()->subDays(DailySums::QUIET_DAYS)->utc()->toDateTimeString();
 
         return new self(
             'spring_carnival_reactivation',
             'Spring carnival reactivation',
-            "Bet in last year’s spring carnival (1 September to 30 November {$year}) and not in the last ".self::QUIET_DAYS.' days.',
+            "Bet in last year’s spring carnival (1 September to 30 November {$year}) and not in the last ".DailySums::QUIET_DAYS.' days.',
             static fn (Builder $clients): Builder => $clients
                 ->where('clients.last_bet_at', '<', $quietSince)
                 ->whereExists(static fn (Builder $bets): Builder => $bets->selectRaw('1')->from('bets')
@@ -86,12 +85,12 @@ final readonly class ClientSalesFilter
         );
     }
 
-    /** Counts days in the time zone of the business, so that a list agrees with the reactivation report whoever opens it. */
+    /** By days of the business, as in the reactivation report. */
     public static function quiet(): self
     {
-        $before = StatDay::today()->plus(-self::QUIET_DAYS)->from()->toDateTimeString();
+        $before = StatDay::today()->plus(-DailySums::QUIET_DAYS)->from()->toDateTimeString();
 
-        return new self('quiet', 'Quiet clients', 'Bet before, but not in the last '.self::QUIET_DAYS.' days.', static fn (Builder $clients): Builder => $clients->where('clients.last_bet_at', '<', $before));
+        return new self('quiet', 'Quiet clients', 'Bet before, but not in the last '.DailySums::QUIET_DAYS.' days.', static fn (Builder $clients): Builder => $clients->where('clients.last_bet_at', '<', $before));
     }
 
     private static function accountClosed(): self

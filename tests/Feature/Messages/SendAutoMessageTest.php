@@ -6,12 +6,10 @@ namespace Tests\Feature\Messages;
 
 use App\Actions\Bonus\AdvanceBonusClaim;
 use App\Actions\Deposits\ApproveDeposit;
-use App\Actions\Messages\FindQuietClients;
 use App\Actions\Messages\SubmitQueuedSms;
 use App\Actions\Payments\PayWithdrawal;
 use App\Actions\Withdrawals\EndWithdrawal;
 use App\Domain\Deposits\ApprovalOptions;
-use App\Enums\Ability;
 use App\Enums\AutoCommunicationStatus;
 use App\Enums\AutoMessageTrigger;
 use App\Enums\BetstopState;
@@ -30,7 +28,6 @@ use App\Models\Client;
 use App\Models\MessageTemplate;
 use App\Models\PermissionReceipt;
 use App\Models\SmsMessage;
-use App\Models\TimeOut;
 use App\Models\User;
 use App\Models\Withdrawal;
 use Carbon\CarbonImmutable;
@@ -38,6 +35,7 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Queue;
 use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\Feature\Messages\Support\SchedulesAutoMessages;
 use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\Support\CreatesClearClients;
 use Tests\Support\ReceivesDeposits;
@@ -46,7 +44,7 @@ use Tests\TestCase;
 /** From the cause to the SMS. */
 final class SendAutoMessageTest extends TestCase
 {
-    use CreatesClearClients, MakesPayments, ReceivesDeposits, RefreshDatabase {
+    use CreatesClearClients, MakesPayments, ReceivesDeposits, RefreshDatabase, SchedulesAutoMessages {
         MakesPayments::receive insteadof ReceivesDeposits;
         ReceivesDeposits::receive as receiveLine;
     }
@@ -251,55 +249,6 @@ final class SendAutoMessageTest extends TestCase
         }
     }
 
-    public function test_client_is_contacted_once_per_quiet_spell_and_only_after_the_message_was_enabled(): void
-    {
-        Queue::fake();
-        $silent = AutoMessage::factory()->enabled(AutoMessageTrigger::ClientQuiet)->createOne(['is_enabled' => false, 'conditions' => ['days' => 30]]);
-        $this->actingAs($this->marketer())->put(route('messages.auto-messages.enable', $silent))->assertSessionHas('error', 'Say who sends the message: use {company}.');
-        $message = AutoMessage::factory()->enabled(AutoMessageTrigger::ClientQuiet, 'Hi {first_name}, {company} has an offer. Reply STOP to opt out.')->createOne(['is_enabled' => false, 'conditions' => ['days' => 30]]);
-        $long = Client::factory()->createOne(['last_bet_at' => now()->subDays(40)]);
-        $quiet = Client::factory()->createOne(['last_bet_at' => now()->subDays(29)]);
-        $this->actingAs($this->marketer())->put(route('messages.auto-messages.enable', $message))->assertSessionHas('success');
-
-        $this->travel(36)->hours();
-        foreach ([1, 2] as $time) {
-            app(FindQuietClients::class)->all();
-        }
-        $this->assertSame([["auto:client_quiet:{$message->id}:{$quiet->id}-20261026", $quiet->id]], AutoCommunication::query()->get()->map(static fn (AutoCommunication $row): array => [$row->reference, $row->client_id])->all());
-
-        // A bet ends the spell.
-        $quiet->update(['last_bet_at' => now()]);
-        $this->travel(31)->days();
-        app(FindQuietClients::class)->all();
-        $this->assertSame(2, AutoCommunication::query()->where('client_id', $quiet->id)->count());
-        $this->assertSame(0, AutoCommunication::query()->where('client_id', $long->id)->count());
-    }
-
-    public function test_client_who_bets_while_the_message_waits_is_not_called_quiet(): void
-    {
-        Queue::fake();
-        $waits = fn (string $mobile): AutoCommunication => tap(
-            $this->waiting(AutoMessageTrigger::ClientQuiet, $this->client(['mobile_e164' => $mobile, 'last_bet_at' => '2026-10-20 03:00:00', 'email' => "{$mobile}@example.com", 'first_name' => $mobile === '+61491570006' ? 'Ann' : 'Bea'])),
-            static fn (AutoCommunication $row): bool => $row->update(['reference' => "auto:client_quiet:{$row->auto_message_id}:{$row->client_id}-20261020"]),
-        );
-        [$still, $early, $late] = [$waits('+61491570006'), $waits('+61491570007'), $waits('+61491570008')];
-        $timedOut = $this->waiting(AutoMessageTrigger::ClientQuiet, $this->client(['mobile_e164' => '+61491570009', 'last_bet_at' => '2026-10-20 03:00:00', 'email' => 'cat@example.com', 'first_name' => 'Cat', 'date_of_birth' => '1991-06-07']));
-        $timedOut->update(['reference' => "auto:client_quiet:{$timedOut->auto_message_id}:{$timedOut->client_id}-20261020"]);
-        TimeOut::query()->create(['client_id' => $timedOut->client_id, 'starts_at' => '2026-10-21', 'ends_at' => '2026-10-28']);
-        Client::query()->whereKey($early->client_id)->update(['last_bet_at' => now()]);
-        Artisan::call('auto-messages:send');
-        Client::query()->whereKey($late->client_id)->update(['last_bet_at' => now()]);
-        foreach ([$still, $late] as $queued) {
-            app(SubmitQueuedSms::class)->handle((int) $queued->refresh()->sms_message_id);
-        }
-
-        $this->assertSame([AutoCommunicationStatus::Sent, null], [$still->refresh()->status, $still->reason]);
-        $this->assertSame('This client took a time-out since their last bet.', $timedOut->refresh()->reason);
-        foreach ([$early, $late] as $stopped) {
-            $this->assertSame([AutoCommunicationStatus::Suppressed, 'This client has bet since.'], [$stopped->refresh()->status, $stopped->reason]);
-        }
-    }
-
     public function test_variable_without_a_value_suppresses_the_message(): void
     {
         $waiting = $this->waiting(AutoMessageTrigger::DepositCredited, $this->client(), AutoMessage::factory()->enabled(AutoMessageTrigger::DepositCredited, 'Call {manager}')->createOne());
@@ -309,22 +258,10 @@ final class SendAutoMessageTest extends TestCase
         $this->assertSame([AutoCommunicationStatus::Suppressed, '{manager} has no value for this client.'], [$waiting->refresh()->status, $waiting->reason]);
     }
 
-    private function waiting(AutoMessageTrigger $trigger, Client $client, ?AutoMessage $message = null): AutoCommunication
-    {
-        $message ??= AutoMessage::factory()->enabled($trigger)->createOne();
-
-        return AutoCommunication::factory()->createOne(['auto_message_id' => $message->id, 'trigger' => $trigger, 'client_id' => $client->id, 'reference' => "auto:{$trigger->value}:{$message->id}:".fake()->unique()->numberBetween(1, 9_999)]);
-    }
-
     private function pending(Client $client): Withdrawal
     {
         $this->fund($client, 10_000);
 
         return Withdrawal::factory()->for($client)->held()->createOne(['amount_cents' => 10_000]);
-    }
-
-    private function marketer(): User
-    {
-        return User::factory()->withAbilities(Ability::ViewAutoMessages)->createOne();
     }
 }

@@ -28,7 +28,7 @@ final class WithdrawalTriggersTest extends WithdrawalTestCase
             'paid without an approval' => [['status' => 'checked'], ['status' => 'paid'], $people],
             'checked by whoever asked' => [['requested_by' => '@1'], ['status' => 'checked', 'checked_by' => '@1'], $people],
             'approved by whoever asked' => [['requested_by' => '@1', 'status' => 'checked'], ['status' => 'approved', 'approved_by' => '@1'], $people],
-            'a large one approved by whoever checked' => [['status' => 'checked', 'checked_by' => '@2', 'needs_dual_approval' => true], ['status' => 'approved', 'approved_by' => '@2'], $people],
+            'a large withdrawal approved by the person who checked it' => [['status' => 'checked', 'checked_by' => '@2', 'needs_dual_approval' => true], ['status' => 'approved', 'approved_by' => '@2'], $people],
             'checked without its money' => [['held_at' => null], ['status' => 'checked', 'checked_by' => '@2'], 'amount of a withdrawal must be held'],
             'a raised amount' => [[], ['amount_cents' => 30_001], 'the request of a withdrawal never changes'],
             'a lowered amount' => [['status' => 'approved'], ['amount_cents' => 1], 'the request of a withdrawal never changes'],

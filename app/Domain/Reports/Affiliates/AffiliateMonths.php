@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\Reports\Affiliates;
 
 use App\Domain\Protection\ProtectedPeople;
+use App\Domain\Stats\DailySums;
 use App\Domain\Stats\StatMonths;
 use App\Enums\BetStatus;
 use App\Enums\BetstopState;
@@ -20,9 +21,6 @@ use stdClass;
  */
 final readonly class AffiliateMonths
 {
-    /** A client is quiet after this many days without a bet. */
-    public const QUIET_DAYS = 60;
-
     private const KEY = ['affiliate_id', 'month'];
 
     private const REACTIVATION = ['reactivated_clients', 'reactivated_turnover_cents', 'quiet_clients'];
@@ -50,7 +48,7 @@ final readonly class AffiliateMonths
             ->where('created_at', '>=', $months->from())->where('created_at', '<', $months->until())
             ->groupBy('month')->selectRaw("{$months->sql('created_at')} as month, count(*) as new_clients")->pluck('new_clients', 'month');
         $clients = DB::table('clients')->where('affiliate_id', $id)->whereNull('deleted_at')->where('created_at', '<', $months->from())->count();
-        $quiet = ! $withReactivation ? 0 : self::approachable($id)->where('last_bet_at', '<', now()->subDays(self::QUIET_DAYS))->whereNotExists(ProtectedPeople::timeOutsOfQuiet())->count();
+        $quiet = ! $withReactivation ? 0 : self::approachable($id)->where('last_bet_at', '<', now()->subDays(DailySums::QUIET_DAYS))->whereNotExists(ProtectedPeople::timeOutsOfQuiet())->count();
 
         $rows = [];
         foreach ($months->keys() as $month) {
@@ -100,7 +98,7 @@ final readonly class AffiliateMonths
         [$count, $turnover] = [0, 0];
         foreach ($active->cursor() as $client) {
             if ($client->first_at !== null && $client->earlier_at !== null
-                && CarbonImmutable::parse($client->earlier_at)->addDays(self::QUIET_DAYS) <= CarbonImmutable::parse($client->first_at)) {
+                && CarbonImmutable::parse($client->earlier_at)->addDays(DailySums::QUIET_DAYS) <= CarbonImmutable::parse($client->first_at)) {
                 $count++;
                 $turnover += (int) $client->turnover_cents;
             }

@@ -13,7 +13,7 @@ use App\Support\PlainText;
 use Carbon\CarbonImmutable;
 use Closure;
 
-/** The terms of a promotion. `amount` is in dollars as typed. Its days are those of the business, so that a colleague elsewhere doesn't move them. It runs to the end of `ends_on`. */
+/** The terms of a promotion. `amount` is in dollars as typed. Its days are days of the business, and it runs to the end of `ends_on`. */
 final class SaveBonusPromotionRequest extends FormRequest
 {
     use IsSentOnce;
