@@ -26,6 +26,7 @@ use App\Lists\Sort;
 use App\Models\Client;
 use App\Support\CsvText;
 use App\Support\DataFactory;
+use App\Support\LikeText;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -44,6 +45,8 @@ final readonly class BetList extends ListDefinition
     public const ID_COLUMN = 'bets.id';
 
     public const DEFAULT_ORDER = '-placed_at';
+
+    public const SEARCH_HINT = 'Selection or market…';
 
     public function sorts(): array
     {
@@ -135,6 +138,12 @@ final readonly class BetList extends ListDefinition
                 'return_cents' => PastRows::once($past, 'bets.settled_at', 'bets.return_cents'),
                 'settled_at' => PastRows::once($past, 'bets.settled_at'),
             ]);
+    }
+
+    /** Reads all bets of the client, because the index has no texts. */
+    protected function search(Builder $rows, string $text, ListContext $context): void
+    {
+        LikeText::anyContains($rows, ['bets.selection', 'bets.market'], $text);
     }
 
     protected function select(Builder $rows): Builder

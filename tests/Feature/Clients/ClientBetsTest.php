@@ -93,6 +93,20 @@ final class ClientBetsTest extends TestCase
         $this->assertSame([$wanted->id], array_column($this->props($query)['bets'], 'id'));
     }
 
+    public function test_search_finds_bets_by_selection_and_market_and_totals_follow(): void
+    {
+        $byMarket = $this->bet(['selection' => 'Collingwood', 'market' => 'Line 100% plus', 'stake_cents' => 300]);
+        $bySelection = $this->bet(['selection' => 'The line', 'market' => 'Head to head', 'stake_cents' => 200]);
+        $this->bet(['selection' => 'Carlton', 'market' => 'Head to head', 'stake_cents' => 100]);
+        Bet::factory()->createOne(['selection' => 'The line']);
+
+        $props = $this->props(['search' => 'LINE']);
+
+        $this->assertEqualsCanonicalizing([$byMarket->id, $bySelection->id], array_column($props['bets'], 'id'));
+        $this->assertSame(500, $props['totals']['stake_cents']);
+        $this->assertSame([$byMarket->id], array_column($this->props(['search' => '100%'])['bets'], 'id'));
+    }
+
     public function test_bets_can_be_sorted_by_stake(): void
     {
         $small = $this->bet(['stake_cents' => 100]);

@@ -7,6 +7,7 @@ export const betList: ListDefinition<BetRow, 'selection' | 'sport' | 'site_name'
     key: "bets",
     title: "Bets",
     noun: "bets",
+    search: {"label":"Search bets","placeholder":"Selection or market…"},
     filters: [
         {"key":"sport","label":"Sport","kind":"multi-select"},
         {"key":"site","label":"Site","kind":"multi-select"},
