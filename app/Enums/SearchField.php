@@ -16,6 +16,8 @@ enum SearchField: string
     case Status = 'status';
     case Company = 'company';
     case Manager = 'manager';
+    case Affiliate = 'affiliate';
+    case Rating = 'rating';
     case Suburb = 'suburb';
     case Postcode = 'postcode';
 
@@ -32,6 +34,8 @@ enum SearchField: string
             self::Status => 'The status of the client, lead or DB client',
             self::Company => 'Start of the company’s name',
             self::Manager => 'Start of the account manager’s or owner’s name',
+            self::Affiliate => 'Start of the affiliate’s name',
+            self::Rating => 'Rating of the client',
             self::Suburb => 'Start of a suburb',
             self::Postcode => 'Postcode',
         };
@@ -49,6 +53,8 @@ enum SearchField: string
             self::Status => 'status:active',
             self::Company => 'company:regal',
             self::Manager => 'manager:tom',
+            self::Affiliate => 'affiliate:turf',
+            self::Rating => 'rating:5',
             self::Suburb => 'suburb:fitzroy',
             self::Postcode => 'postcode:3065',
         };

@@ -98,6 +98,7 @@ final readonly class ClientFieldIndex
             SearchField::Dob => [$this->clients()->where('clients.date_of_birth', '>=', $value)->where('clients.date_of_birth', '<', $condition->values[1])],
             SearchField::State => [$this->clients()->where('clients.state', $value)],
             SearchField::Status => [$this->clients()->where('clients.status', $value)],
+            SearchField::Rating => [$this->clients()->where('clients.client_rating', (int) $value)],
             SearchField::Postcode => [$this->clients()->where('clients.postcode', $value)],
             SearchField::Pin => ctype_digit($value) ? [TermRange::pinsBeginning($this->clients(), $value), ...$this->ofFormerPin($value)] : null,
             SearchField::Suburb => $this->ofSuburbs($value),

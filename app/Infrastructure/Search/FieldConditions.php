@@ -19,7 +19,7 @@ final readonly class FieldConditions
     private const TABLES = ['client' => 'clients', 'lead' => 'leads', 'db_client' => 'db_clients'];
 
     private const COLUMNS = [
-        'client' => ['phone' => 'mobile_e164', 'pin' => 'pin', 'dob' => 'date_of_birth', 'email' => 'email', 'state' => 'state', 'status' => 'status', 'suburb' => 'suburb', 'postcode' => 'postcode', 'company' => 'company_id', 'manager' => 'account_manager_id'],
+        'client' => ['phone' => 'mobile_e164', 'pin' => 'pin', 'dob' => 'date_of_birth', 'email' => 'email', 'state' => 'state', 'status' => 'status', 'suburb' => 'suburb', 'postcode' => 'postcode', 'company' => 'company_id', 'manager' => 'account_manager_id', 'affiliate' => 'affiliate_id', 'rating' => 'client_rating'],
         'lead' => ['phone' => 'mobile_e164', 'dob' => 'date_of_birth', 'email' => 'email', 'state' => 'state', 'status' => 'status', 'suburb' => 'suburb', 'postcode' => 'postcode', 'company' => 'company_id', 'manager' => 'owner_id'],
         'db_client' => ['dob' => 'date_of_birth', 'email' => 'email', 'status' => 'status', 'manager' => 'assignee_id'],
     ];
@@ -104,7 +104,8 @@ final readonly class FieldConditions
             SearchField::Pin => self::ofPin($query, $column, $value),
             SearchField::Suburb => $this->inSuburbs($query, $column, $value),
             SearchField::Dob => $query->where($column, '>=', $value)->where($column, '<', $condition->values[1]),
-            SearchField::Company => $query->whereIntegerInRaw($column, self::companies($value)),
+            SearchField::Company => $query->whereIntegerInRaw($column, self::idsNamed('companies', $value)),
+            SearchField::Affiliate => $query->whereIntegerInRaw($column, self::idsNamed('affiliates', $value)),
             SearchField::Manager => $query->whereIntegerInRaw($column, self::managers($value)),
             default => $query->where($column, $value),
         };
@@ -119,13 +120,16 @@ final readonly class FieldConditions
         return count($suburbs) > self::MOST_SUBURBS ? LikeText::begins($query, $column, $value) : $query->whereIn($column, $suburbs);
     }
 
-    /** @return list<int> compared as normalised names; there are few companies */
-    private static function companies(string $value): array
+    /**
+     * @param  'affiliates'|'companies'  $table
+     * @return list<int> compared as normalised names; there are few of both
+     */
+    private static function idsNamed(string $table, string $value): array
     {
         $wanted = TextNormalizer::joined($value);
-        $companies = DB::table('companies')->get(['id', 'name'])->filter(static fn (stdClass $row): bool => $wanted !== '' && str_starts_with(TextNormalizer::joined($row->name), $wanted));
+        $rows = DB::table($table)->get(['id', 'name'])->filter(static fn (stdClass $row): bool => $wanted !== '' && str_starts_with(TextNormalizer::joined($row->name), $wanted));
 
-        return array_values($companies->map(static fn (stdClass $row): int => (int) $row->id)->all());
+        return array_values($rows->map(static fn (stdClass $row): int => (int) $row->id)->all());
     }
 
     /** @return list<int> names in which each of these is the beginning of a word */

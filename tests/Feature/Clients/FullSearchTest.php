@@ -9,6 +9,7 @@ use App\Enums\ClientStatus;
 use App\Enums\LeadStatus;
 use App\Enums\StaffRole;
 use App\Infrastructure\Search\SearchIndex;
+use App\Models\Affiliate;
 use App\Models\Client;
 use App\Models\Company;
 use App\Models\DbAddress;
@@ -36,6 +37,7 @@ final class FullSearchTest extends TestCase
         Client::factory()->createOne([
             'first_name' => 'Mei-Lin', 'last_name' => 'van der Berg', 'pin' => '40218', 'mobile_e164' => '+61491570156', 'email' => 'mei.lin@example.com', 'date_of_birth' => '1986-02-04',
             'state' => 'VIC', 'suburb' => 'Fitzroy', 'postcode' => '3065', 'account_manager_id' => $tom->id, 'company_id' => $punt->id, 'status' => ClientStatus::Active,
+            'affiliate_id' => Affiliate::factory()->createOne(['name' => 'Turf Talk'])->id, 'client_rating' => 5,
         ]);
         Client::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Linden', 'pin' => '50001', 'mobile_e164' => '+61400000001', 'email' => 'x@example.com', 'date_of_birth' => '1986-07-01', 'state' => 'NSW', 'status' => ClientStatus::Closed]);
         Lead::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Castellano', 'mobile_e164' => '+61491570999', 'status' => LeadStatus::New, 'state' => 'VIC']);
@@ -71,6 +73,9 @@ final class FullSearchTest extends TestCase
             'a postcode' => ['postcode:3065', [$berg]],
             'a company' => ['company:harbour', [$berg]],
             'a manager' => ['manager:tom', [$berg]],
+            'an affiliate' => ['affiliate:turf', [$berg]],
+            'a rating' => ['rating:5', [$berg]],
+            'not the rating, where it is empty' => ['mei -rating:5', ['Mei Linden', 'Mei Castellano', 'Mei Prosper']],
             'a status' => ['status:new', ['Mei Castellano']],
             'a name and a state' => ['name:lin state:vic', [$berg]],
             'not the field' => ['mei -state:VIC', ['Mei Linden']],
@@ -99,6 +104,7 @@ final class FullSearchTest extends TestCase
             'no such day to exclude' => ['mei -dob:29/2/1983', '“29/2/1983” is not valid after dob:.', []],
             'a name and nothing after the colon' => ['mei dob:', 'Enter a value after dob:', []],
             'a name and no such field' => ['linden colour:', 'There is no field “colour”.', ['Mei Linden']],
+            'no such rating' => ['rating:good', '“good” is not valid after rating:.', []],
             'no such state' => ['state:texas', '“texas” is not valid after state:.', []],
             'nothing after the colon' => ['pin:', 'Enter a value after pin:, such as pin:402.', []],
             'an open quote' => ['"van der berg', 'The closing quotation mark is missing', ['Mei-Lin van der Berg']],
