@@ -41,14 +41,17 @@ describe('services', { timeout: 240_000 }, () => {
         expect(reveal).toEqual({ reason: 'Checking the bounced emails', is_copy: 0 });
     });
 
-    it('download the vCard of a contact', async () => {
+    it('export the vCard of a contact after a reason is entered', async () => {
         const page = await pageOf(browser, OFFICER, { at: '/services/external-contacts' });
         await sees(page.getByRole('link', { name: '0491 570 158' }));
         expect(await faultsOf(page, 'external-contacts')).toEqual([]);
         await page.getByRole('button', { name: 'Actions for Harriet Long' }).first().click();
+        await page.getByRole('menuitem', { name: 'Export vCard' }).click();
+        const question = page.getByRole('dialog', { name: 'Export Harriet Long as vCard' });
+        await question.getByLabel('Reason').fill('Saved on my work phone');
         const [file] = await Promise.all([
             page.waitForEvent('download'),
-            page.getByRole('menuitem', { name: 'Download vCard' }).click(),
+            question.getByRole('button', { name: 'Export vCard' }).click(),
         ]);
         expect(file.suggestedFilename()).toBe('harriet-long.vcf');
         expect(await readFile(await file.path(), 'utf8')).toContain('TEL;VALUE=uri;TYPE=cell:tel:+61491570158');

@@ -88,7 +88,7 @@ final class ContactTest extends TestCase
             'name' => 'Zoë O’Neil; Ltd', 'organisation' => 'Papas, Lowe', 'role' => 'Lawyer', 'mobile_e164' => '+61491570156', 'phone_e164' => '+61355500123',
             'email' => 'zoe@example.com', 'notes' => "First line\nSecond \\ line, ".str_repeat('é', 60),
         ]);
-        $file = $this->get("/services/contacts/{$contact->id}/vcard")->assertOk()->assertHeader('Content-Disposition', 'attachment; filename="zoe-oneil-ltd.vcf"');
+        $file = $this->get("/services/contacts/{$contact->id}/vcard?reason=New%20phone")->assertOk()->assertHeader('Content-Disposition', 'attachment; filename="zoe-oneil-ltd.vcf"');
 
         $text = (string) $file->getContent();
         $this->assertStringStartsWith("BEGIN:VCARD\r\nVERSION:4.0\r\n", $text);
@@ -101,7 +101,16 @@ final class ContactTest extends TestCase
         foreach (['FN:Zoë O’Neil\; Ltd', 'ORG:Papas\, Lowe', 'ROLE:Lawyer', 'TEL;VALUE=uri;TYPE=cell:tel:+61491570156', 'TEL;VALUE=uri;TYPE=work:tel:+61355500123', 'EMAIL;TYPE=work:zoe@example.com', 'NOTE:First line\nSecond \\\\ line\, '.str_repeat('é', 60)] as $line) {
             $this->assertStringContainsString("{$line}\r\n", $unfolded);
         }
-        $this->assertSame(['format' => 'vCard'], AuditEvent::query()->where('action', 'contact.exported')->sole()->after);
+        $this->assertSame(['reason' => 'New phone', 'format' => 'vCard'], AuditEvent::query()->where('action', 'contact.exported')->sole()->after);
+    }
+
+    public function test_vcard_of_one_contact_takes_a_reason(): void
+    {
+        $contact = Contact::factory()->createOne();
+
+        $this->from('/services/external-contacts')->get("/services/contacts/{$contact->id}/vcard")
+            ->assertRedirect('/services/external-contacts')->assertSessionHasErrors(['reason' => 'Enter a reason for this export.']);
+        $this->assertFalse(AuditEvent::query()->where('action', 'contact.exported')->exists());
     }
 
     public function test_contact_cannot_add_lines_to_a_vcard(): void

@@ -6,6 +6,7 @@ namespace App\Http\Controllers\Services;
 
 use App\Domain\Services\ContactCard;
 use App\Http\Requests\Reports\ExportListRequest;
+use App\Http\Requests\Services\ExportContactRequest;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Lists\Exports\ExportScope;
 use App\Lists\Exports\ExportSources;
@@ -36,9 +37,9 @@ final readonly class VcardController
         return $this->file($contacts->implode(''), $source->filename());
     }
 
-    public function show(Contact $contact): Response
+    public function show(ExportContactRequest $request, Contact $contact): Response
     {
-        $this->audit->record('contact.exported', $contact, after: ['format' => 'vCard']);
+        $this->audit->record('contact.exported', $contact, after: ['reason' => $request->reason(), 'format' => 'vCard']);
 
         return $this->file(ContactCard::of($contact), Str::slug($contact->name) ?: 'contact');
     }

@@ -1,5 +1,6 @@
 import { ArrowDownTrayIcon, EllipsisHorizontalIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
+import { ExportDialog } from '@/components/data-table/export-dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { ContactFormDialog } from '@/features/services/contact-form-dialog';
@@ -16,6 +17,7 @@ interface ContactActionsProps {
 
 export function ContactActions({ kind, contact, canManage, canExport }: ContactActionsProps) {
     const [isEditing, setIsEditing] = useState(false);
+    const [isExporting, setIsExporting] = useState(false);
     const params = { contact: contact.id };
     const remove = () =>
         deleteWithUndo(services.contactsDestroy(params), services.contactsRestore(params), `${contact.name} deleted`);
@@ -26,11 +28,8 @@ export function ContactActions({ kind, contact, canManage, canExport }: ContactA
                 trigger={<IconButton icon={EllipsisHorizontalIcon} label={`Actions for ${contact.name}`} size="sm" />}
             >
                 {canExport && (
-                    <MenuItem
-                        icon={ArrowDownTrayIcon}
-                        onSelect={() => window.location.assign(services.contactsVcardDownload(params).url)}
-                    >
-                        Download vCard
+                    <MenuItem icon={ArrowDownTrayIcon} onSelect={() => setIsExporting(true)}>
+                        Export vCard
                     </MenuItem>
                 )}
                 {canManage && (
@@ -44,6 +43,18 @@ export function ContactActions({ kind, contact, canManage, canExport }: ContactA
                     </>
                 )}
             </Menu>
+            {isExporting && (
+                <ExportDialog
+                    route={services.contactsVcardDownload(params)}
+                    ids={[String(contact.id)]}
+                    query={{}}
+                    isNarrowed={false}
+                    noun={contact.name}
+                    format="vCard"
+                    open
+                    onClose={() => setIsExporting(false)}
+                />
+            )}
             <ContactFormDialog kind={kind} contact={contact} open={isEditing} onClose={() => setIsEditing(false)} />
         </>
     );
