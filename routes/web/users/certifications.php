@@ -18,7 +18,7 @@ Route::prefix('users')->name('users.')->group(function (): void {
     Route::prefix('certifications')->name('certifications.')->group(function (): void {
         Route::middleware('can:reviewAny,'.Certification::class)->group(function (): void {
             Route::get('/', [CertificationController::class, 'index'])->name('index');
-            Route::get('export', ExportListController::class)->defaults('list', CertificationList::class)->name('export')->can('viewReportExports');
+            Route::get('export', ExportListController::class)->defaults('list', CertificationList::class)->name('export')->can('exportReports');
             Route::post('renewals', [CertificationController::class, 'renew'])->name('renew');
         });
         Route::put('{certification}/decision', [CertificationController::class, 'decide'])->name('decide')->can('decide', 'certification');

@@ -7,10 +7,12 @@ namespace Tests\Feature\Users;
 use App\Enums\Ability;
 use App\Enums\CertificationStatus;
 use App\Enums\StaffRole;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
 use App\Models\Certification;
 use App\Models\CertificationType;
 use App\Models\GatedAbility;
+use App\Models\Impersonation;
 use App\Models\OutboxMessage;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -207,6 +209,17 @@ final class CertificationsTest extends TestCase
         $this->actingAs($this->peopleManager())->get(route('users.certifications.index'))->assertInertia(fn ($page) => $page->has('certifications', 2)->where('certifications.0.user_id', $this->holder->id)->etc());
         $this->get(route('users.certifications.index', ['evidence' => 1]))->assertInertia(fn ($page) => $page->has('certifications', 1)->etc());
         $this->actingAs($this->holder)->get(route('users.certifications.index'))->assertForbidden();
+    }
+
+    public function test_export_is_offered_to_its_holders_but_not_while_impersonating(): void
+    {
+        $exporter = User::factory()->withAbilities(Ability::ViewCertificationTypes, Ability::ViewReportExports)->createOne();
+        $this->actingAs($exporter)->get(route('users.certifications.index'))->assertInertia(fn ($page) => $page->where('can_export', true)->etc());
+
+        $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $impersonation = Impersonation::query()->create(['actor_id' => $developer->id, 'target_id' => $exporter->id, 'reason' => 'Looking into ticket 812', 'actor_security_version' => 1, 'started_at' => now()]);
+        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id])
+            ->get(route('users.certifications.index'))->assertInertia(fn ($page) => $page->where('can_export', false)->etc());
     }
 
     public function test_joint_training_renews_several_at_once(): void

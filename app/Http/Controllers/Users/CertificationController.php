@@ -40,7 +40,7 @@ final class CertificationController
             meta: $meta,
             types: Choice::of(CertificationType::query()->orderBy('title')->get(['id', 'title']), 'title'),
             can_decide: $viewer->can('takeDecisions'),
-            can_export: $viewer->can('viewReportExports'),
+            can_export: $viewer->can('exportReports'),
         ));
     }
 
