@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Console\Commands;
 
 use App\Domain\Stats\DailyStats;
-use App\Domain\Stats\StatDay;
+use App\Support\BusinessDay;
 use Illuminate\Console\Command;
 
 /** Adds up the days that the reports read, one transaction for each day. */
@@ -21,11 +21,11 @@ final class AddUpDailyStats extends Command
 
     public function handle(DailyStats $stats): int
     {
-        $today = StatDay::today();
+        $today = BusinessDay::today();
         /** @var array{from: string|null, until: string|null, days: string|null} $options */
         $options = $this->options();
-        $from = $options['days'] === null ? $options['from'] : $today->plus(1 - max(1, (int) $options['days']))->key();
-        $until = $options['until'] ?? $today->key();
+        $from = $options['days'] === null ? $options['from'] : $today->plus(1 - max(1, (int) $options['days']))->date;
+        $until = $options['until'] ?? $today->date;
         foreach ([$from, $until] as $day) {
             if ($day !== null && preg_match('/^\d{4}-\d{2}-\d{2}$/D', $day) !== 1) {
                 $this->components->error('Enter days as YYYY-MM-DD.');
@@ -36,7 +36,7 @@ final class AddUpDailyStats extends Command
 
         $due = $from === null
             ? array_slice($stats->due(), 0, max(1, (int) $this->option('most')))
-            : array_filter($stats->allDays(min($until, $today->key())), static fn (string $day): bool => $day >= $from);
+            : array_filter($stats->allDays(min($until, $today->date)), static fn (string $day): bool => $day >= $from);
         foreach ($due as $day) {
             $stats->refresh($day);
         }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Reports;
 
-use App\Domain\Stats\StatDay;
+use App\Support\BusinessDay;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -30,11 +30,11 @@ final readonly class ReportScope
      */
     public static function of(string $period, string $from, string $until, ?int $company = null, ?int $manager = null, ?string $state = null): self
     {
-        $today = StatDay::today();
+        $today = BusinessDay::today();
         [$first, $last] = match ($period) {
-            'custom' => [$from, max($from, min($until, $today->key()))],
-            'month' => [substr($today->key(), 0, 8).'01', $today->key()],
-            default => [$today->plus(1 - (int) $period)->key(), $today->key()],
+            'custom' => [$from, max($from, min($until, $today->date))],
+            'month' => [substr($today->date, 0, 8).'01', $today->date],
+            default => [$today->plus(1 - (int) $period)->date, $today->date],
         };
 
         return new self($first, $last, $company, $manager, $state);
@@ -43,9 +43,9 @@ final readonly class ReportScope
     /** As many days directly before. */
     public function previous(): self
     {
-        $first = StatDay::parse($this->from);
+        $first = BusinessDay::of($this->from);
 
-        return new self($first->plus(-$this->length())->key(), $first->plus(-1)->key(), $this->company, $this->manager, $this->state);
+        return new self($first->plus(-$this->length())->date, $first->plus(-1)->date, $this->company, $this->manager, $this->state);
     }
 
     public function length(): int
@@ -57,8 +57,8 @@ final readonly class ReportScope
     public function days(): array
     {
         $days = [$this->from];
-        for ($day = StatDay::parse($this->from)->plus(1); $day->key() <= $this->until; $day = $day->plus(1)) {
-            $days[] = $day->key();
+        for ($day = BusinessDay::of($this->from)->plus(1); $day->date <= $this->until; $day = $day->plus(1)) {
+            $days[] = $day->date;
         }
 
         return $days;
@@ -66,12 +66,12 @@ final readonly class ReportScope
 
     public function startsAt(): CarbonImmutable
     {
-        return StatDay::parse($this->from)->from();
+        return BusinessDay::of($this->from)->from;
     }
 
     public function endsAt(): CarbonImmutable
     {
-        return StatDay::parse($this->until)->until();
+        return BusinessDay::of($this->until)->until;
     }
 
     public function stats(): Builder

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Stats;
 
+use App\Support\BusinessDay;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -25,10 +26,10 @@ final readonly class DailyStats
      */
     public function changed(iterable $moments): void
     {
-        $recent = StatDay::today()->plus(-1)->key();
+        $recent = BusinessDay::today()->plus(-1)->date;
         $days = [];
         foreach ($moments as $moment) {
-            $day = StatDay::of($moment)->key();
+            $day = BusinessDay::around($moment)->date;
             if ($day < $recent) {
                 $days[$day] = ['day' => $day];
             }
@@ -59,7 +60,7 @@ final readonly class DailyStats
     /** @return list<string> days to add up, latest first */
     public function due(): array
     {
-        $today = StatDay::today()->key();
+        $today = BusinessDay::today()->date;
         $due = [
             $today,
             ...DB::table('daily_stats_changes')->where('day', '<=', $today)->distinct()->pluck('day')->all(),
@@ -80,14 +81,14 @@ final readonly class DailyStats
         // Read before the records: a change that is recorded later stays recorded.
         $changes = DB::table('daily_stats_changes')->where('day', $day)->pluck('id')->map(intval(...))->all();
         $now = CarbonImmutable::now();
-        $statDay = StatDay::parse($day);
+        $businessDay = BusinessDay::of($day);
         // Read outside the transaction, so that other writers don't wait for it.
-        $rows = array_map(static fn (stdClass $row): array => ['day' => $day, ...get_object_vars($row)], DailySums::of($statDay)->get()->all());
-        $messages = MessageSums::of($statDay);
+        $rows = array_map(static fn (stdClass $row): array => ['day' => $day, ...get_object_vars($row)], DailySums::of($businessDay)->get()->all());
+        $messages = MessageSums::of($businessDay);
 
-        DB::transaction(static function () use ($day, $round, $changes, $now, $statDay, $rows, $messages): void {
+        DB::transaction(static function () use ($day, $round, $changes, $now, $businessDay, $rows, $messages): void {
             $isFirst = DB::table('daily_stats_days')->where('day', $day)->where('round', $round)
-                ->update(['round' => $round + 1, 'computed_at' => $now, 'is_final' => $now >= $statDay->plus(2)->from()->addHour()]) === 1;
+                ->update(['round' => $round + 1, 'computed_at' => $now, 'is_final' => $now >= $businessDay->plus(2)->from->addHour()]) === 1;
             if (! $isFirst) {
                 return;
             }
@@ -112,8 +113,8 @@ final readonly class DailyStats
         ], is_string(...));
         $days = [];
         if ($first !== []) {
-            for ($day = StatDay::of(CarbonImmutable::parse(min($first))); $day->key() <= $until; $day = $day->plus(1)) {
-                $days[] = $day->key();
+            for ($day = BusinessDay::around(CarbonImmutable::parse(min($first))); $day->date <= $until; $day = $day->plus(1)) {
+                $days[] = $day->date;
             }
         }
 

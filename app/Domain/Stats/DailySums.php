@@ -9,6 +9,7 @@ use App\Enums\BonusClaimStatus;
 use App\Enums\TransactionType;
 use App\Enums\WithdrawalStatus;
 use App\Models\Deposit;
+use App\Support\BusinessDay;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
@@ -39,7 +40,7 @@ final readonly class DailySums
     /** A client is quiet after this many days without a bet. */
     public const QUIET_DAYS = 60;
 
-    public static function of(StatDay $day): Builder
+    public static function of(BusinessDay $day): Builder
     {
         $clients = DB::table('clients')->whereNull('deleted_at')->tap(self::during($day, 'created_at'))
             ->select('id as client_id')->selectRaw(self::measures(['new_clients' => '1']));
@@ -47,7 +48,7 @@ final readonly class DailySums
             DB::query()->fromSub(MonthlySums::total(DB::table('bets')->tap(self::during($day, 'placed_at'))
                 ->where('status', '<>', BetStatus::Void->value)->groupBy('client_id')->select('client_id')), 'placed')->select('client_id')
                 ->selectRaw(self::measures(['bettors' => '1', 'reactivated' => self::reactivated($day), ...array_combine($own = ['bets', 'turnover_cents', 'settled_cents', 'returns_cents'], $own)])),
-            Deposit::received($day->from(), $day->until())->toBase()
+            Deposit::received($day->from, $day->until)->toBase()
                 ->select('client_id')->selectRaw(self::measures(['deposits_cents' => 'amount_cents'])),
             DB::table('withdrawals')->where('status', WithdrawalStatus::Paid->value)->tap(self::during($day, 'paid_at'))
                 ->select('client_id')->selectRaw(self::measures(['withdrawals_cents' => 'amount_cents'])),
@@ -60,7 +61,7 @@ final readonly class DailySums
         $byClient = DB::query()->fromSub($clients, 'counted')->groupBy('client_id')->select('client_id')->selectRaw(self::sums());
         $placed = DB::query()->fromSub($byClient, 'summed')->join('clients', 'clients.id', '=', 'summed.client_id')
             ->leftJoin('client_placements as former', 'former.id', '=', DB::raw('(select id from client_placements later where later.client_id = summed.client_id'
-                ." and later.changed_at >= '{$day->until()->toDateTimeString()}' order by later.changed_at, later.id limit 1)"))
+                ." and later.changed_at >= '{$day->until->toDateTimeString()}' order by later.changed_at, later.id limit 1)"))
             ->select(array_map(static fn (string $measure): string => "summed.{$measure}", self::MEASURES))
             ->selectRaw('coalesce(case when former.id is null then clients.account_manager_id else former.account_manager_id end, 0) as account_manager_id')
             ->selectRaw('coalesce(former.company_id, clients.company_id) as company_id')
@@ -70,12 +71,12 @@ final readonly class DailySums
     }
 
     /** SQL over the bettors of the day. */
-    private static function reactivated(StatDay $day): string
+    private static function reactivated(BusinessDay $day): string
     {
         $bets = "select 1 from bets earlier where earlier.client_id = placed.client_id and earlier.status <> '".BetStatus::Void->value."' and earlier.placed_at";
-        $quietFrom = $day->plus(-self::QUIET_DAYS)->from()->toDateTimeString();
+        $quietFrom = $day->plus(-self::QUIET_DAYS)->from->toDateTimeString();
 
-        return "case when not exists ({$bets} >= '{$quietFrom}' and earlier.placed_at < '{$day->from()->toDateTimeString()}') and exists ({$bets} < '{$quietFrom}') then 1 else 0 end";
+        return "case when not exists ({$bets} >= '{$quietFrom}' and earlier.placed_at < '{$day->from->toDateTimeString()}') and exists ({$bets} < '{$quietFrom}') then 1 else 0 end";
     }
 
     /**
@@ -98,9 +99,9 @@ final readonly class DailySums
     }
 
     /** @return callable(Builder): Builder */
-    private static function during(StatDay $day, string $column): callable
+    private static function during(BusinessDay $day, string $column): callable
     {
-        return static fn (Builder $query): Builder => $query->where($column, '>=', $day->from())->where($column, '<', $day->until());
+        return static fn (Builder $query): Builder => $query->where($column, '>=', $day->from)->where($column, '<', $day->until);
     }
 
     /** @param  array<string, string>  $known  SQL by measure; the others are 0 */

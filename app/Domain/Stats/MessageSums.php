@@ -10,6 +10,7 @@ use App\Enums\BlastKind;
 use App\Enums\BlastRecipientStatus;
 use App\Enums\MessageDirection;
 use App\Enums\SmsStatus;
+use App\Support\BusinessDay;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -40,7 +41,7 @@ final readonly class MessageSums
     private const SENT = [SmsStatus::Sent, SmsStatus::Delivered, SmsStatus::Failed, SmsStatus::Unknown];
 
     /** @return list<array<string, int|string>> rows to insert */
-    public static function of(StatDay $day): array
+    public static function of(BusinessDay $day): array
     {
         $rows = [];
         foreach (self::blasts($day) as $blast) {
@@ -49,7 +50,7 @@ final readonly class MessageSums
             $refused = DB::table('blast_recipients')->where('blast_id', $blast->id)->where('status', BlastRecipientStatus::Suppressed)->count();
             $rows[] = self::row($day, (int) $blast->id, '', $counts, $refused, $messages, $blast->kind === BlastKind::MarketingActivation->value);
         }
-        $caused = DB::table('auto_communications')->where('auto_communications.created_at', '>=', $day->from())->where('auto_communications.created_at', '<', $day->until());
+        $caused = DB::table('auto_communications')->where('auto_communications.created_at', '>=', $day->from)->where('auto_communications.created_at', '<', $day->until);
         foreach ((clone $caused)->groupBy('trigger', 'status')->get(['trigger', 'status', DB::raw('count(*) as number')])->groupBy('trigger') as $trigger => $group) {
             $counts = $group->pluck('number', 'status')->map(static fn (mixed $number): int => (int) $number)->all();
             $messages = (clone $caused)->where('trigger', $trigger)->join('sms_messages', 'sms_messages.id', '=', 'auto_communications.sms_message_id');
@@ -66,12 +67,12 @@ final readonly class MessageSums
     }
 
     /** @return list<stdClass> approved blasts that started on the day */
-    private static function blasts(StatDay $day): array
+    private static function blasts(BusinessDay $day): array
     {
         $start = 'case when send_at > approved_at then send_at else approved_at end';
 
-        return array_values(DB::table('blasts')->where('approved_at', '>=', $day->plus(-self::LONGEST_WAIT_DAYS)->from())->where('approved_at', '<', $day->until())
-            ->whereRaw("{$start} >= ? and {$start} < ?", [$day->from()->toDateTimeString(), $day->until()->toDateTimeString()])->orderBy('id')->get(['id', 'kind'])->all());
+        return array_values(DB::table('blasts')->where('approved_at', '>=', $day->plus(-self::LONGEST_WAIT_DAYS)->from)->where('approved_at', '<', $day->until)
+            ->whereRaw("{$start} >= ? and {$start} < ?", [$day->from->toDateTimeString(), $day->until->toDateTimeString()])->orderBy('id')->get(['id', 'kind'])->all());
     }
 
     /**
@@ -79,10 +80,10 @@ final readonly class MessageSums
      * @param  int  $refused  clients without a message
      * @return array<string, int|string>
      */
-    private static function row(StatDay $day, int $blastId, string $trigger, array $counts, int $refused, Builder $messages, bool $hasBettors): array
+    private static function row(BusinessDay $day, int $blastId, string $trigger, array $counts, int $refused, Builder $messages, bool $hasBettors): array
     {
         return [
-            'day' => $day->key(), 'blast_id' => $blastId, 'trigger' => $trigger,
+            'day' => $day->date, 'blast_id' => $blastId, 'trigger' => $trigger,
             'sent' => array_sum(array_map(static fn (SmsStatus $status): int => $counts[$status->value] ?? 0, self::SENT)),
             'delivered' => $counts[SmsStatus::Delivered->value] ?? 0, 'failed' => $counts[SmsStatus::Failed->value] ?? 0,
             'suppressed' => ($counts[AutoCommunicationStatus::Suppressed->value] ?? 0) + $refused,

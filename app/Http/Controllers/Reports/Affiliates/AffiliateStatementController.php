@@ -11,7 +11,6 @@ use App\Actions\Reports\UpdateAffiliateTerms;
 use App\Data\Reports\Affiliates\AffiliateStatementPage;
 use App\Data\Reports\Affiliates\AffiliateTaxPage;
 use App\Data\Reports\Affiliates\StatementRow;
-use App\Domain\Stats\StatDay;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Reports\ApproveStatementRequest;
 use App\Http\Requests\Reports\PayStatementRequest;
@@ -25,6 +24,7 @@ use App\Models\AffiliateStatement;
 use App\Models\User;
 use App\Queries\Reports\AffiliateStatementsQuery;
 use App\Support\Abn;
+use App\Support\BusinessDay;
 use App\Support\CsvDownload;
 use App\Support\CsvText;
 use Illuminate\Container\Attributes\CurrentUser;
@@ -55,7 +55,7 @@ final readonly class AffiliateStatementController
 
         return Inertia::render('Reports/Affiliates/Statement', new AffiliateStatementPage(
             $this->statements->row($statement->load(['affiliate.termChanges', 'changedBy', 'approvedBy']), $viewer),
-            $statement->approved_at === null ? null : StatDay::of($statement->approved_at)->key(),
+            $statement->approved_at === null ? null : BusinessDay::around($statement->approved_at)->date,
             $payer,
             Abn::shown(Abn::parse(config()->string('paddock.business.abn'))),
         ));
