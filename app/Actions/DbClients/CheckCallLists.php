@@ -8,6 +8,7 @@ use App\Domain\DbClients\DbClientImporter;
 use App\Domain\DbClients\DbClientScope;
 use App\Domain\Protection\ProtectionGate;
 use Illuminate\Support\Facades\DB;
+use Throwable;
 
 /**
  * Checks the DB clients on open call lists again, because people are excluded every day. Suppresses those who are excluded. Those who may
@@ -26,15 +27,35 @@ final readonly class CheckCallLists
         $found = $lastId = 0;
         do {
             $ids = array_values(DbClientScope::listed()->where('db_clients.id', '>', $lastId)->orderBy('db_clients.id')->limit(self::STEP)->pluck('db_clients.id')->map(static fn (mixed $id): int => (int) $id)->all());
-            $found += DB::transaction(function () use ($ids): int {
+            $found += $this->check($ids);
+            $lastId = $ids === [] ? $lastId : max($ids);
+        } while (count($ids) === self::STEP);
+
+        return $found;
+    }
+
+    /**
+     * A failing DB client is reported and doesn't stop the others.
+     *
+     * @param  list<int>  $ids
+     * @return int how many were suppressed or wait for a decision now
+     */
+    private function check(array $ids): int
+    {
+        try {
+            return DB::transaction(function () use ($ids): int {
                 $suppressed = $this->importer->settle($ids, null);
                 $left = array_values(DbClientScope::listed()->whereIntegerInRaw('db_clients.id', $ids)->orderBy('db_clients.id')->pluck('db_clients.id')->map(static fn (mixed $id): int => (int) $id)->all());
 
                 return $suppressed + count($left) - count($this->gate->listable($left));
             }, 3);
-            $lastId = $ids === [] ? $lastId : max($ids);
-        } while (count($ids) === self::STEP);
+        } catch (Throwable $failure) {
+            if (count($ids) > 1) {
+                return array_sum(array_map(fn (int $id): int => $this->check([$id]), $ids));
+            }
+            report($failure);
 
-        return $found;
+            return 0;
+        }
     }
 }

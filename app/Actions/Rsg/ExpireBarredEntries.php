@@ -9,7 +9,7 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BarredEntry;
 use Illuminate\Support\Facades\DB;
 
-/** Ends the entries whose last day has passed, each in its own transaction. */
+/** Ends the entries whose last day has passed, each in its own transaction. A failing entry is reported and doesn't stop the others. */
 final readonly class ExpireBarredEntries
 {
     public function __construct(private UnbarClients $unbar, private AuditTrail $audit) {}
@@ -20,7 +20,7 @@ final readonly class ExpireBarredEntries
         $today = BarredEntry::earliestLastDay();
         $ids = BarredEntry::query()->where('status', BarredEntryStatus::Active)->where('until_on', '<', $today)->orderBy('id')->pluck('id');
 
-        return $ids->filter(fn (int $id): bool => DB::transaction(fn (): bool => $this->expire($id, $today), 3))->count();
+        return $ids->filter(fn (int $id): bool => rescue(fn (): bool => DB::transaction(fn (): bool => $this->expire($id, $today), 3), false))->count();
     }
 
     private function expire(int $id, string $today): bool

@@ -15,8 +15,9 @@ use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Moves certifications to expiring and expired, and notes the reminders of 30, 7 and 0 days, each in its own transaction. The
- * abilities don't wait for it: {@see GatedAbility} compares the days. SQLite stores days with a time, so they are compared by < and >=.
+ * Moves certifications to expiring and expired, and notes the reminders of 30, 7 and 0 days, each in its own transaction. A failing
+ * certification is reported and doesn't stop the others. The abilities don't wait for it: {@see GatedAbility} compares the days.
+ * SQLite stores days with a time, so they are compared by < and >=.
  */
 final readonly class AdvanceCertifications
 {
@@ -32,7 +33,7 @@ final readonly class AdvanceCertifications
         $ids = Certification::query()->whereIn('status', [CertificationStatus::Valid, CertificationStatus::Expiring])
             ->where('expires_on', '<', $today->addDays(self::EXPIRING + 1)->toDateString())->orderBy('id')->pluck('id');
 
-        return $ids->filter(fn (int $id): bool => DB::transaction(fn (): bool => $this->advance($id, $today), 3))->count();
+        return $ids->filter(fn (int $id): bool => rescue(fn (): bool => DB::transaction(fn (): bool => $this->advance($id, $today), 3), false))->count();
     }
 
     private function advance(int $id, CarbonImmutable $today): bool

@@ -15,14 +15,14 @@ use Illuminate\Support\Facades\DB;
 
 /**
  * Adds a pending certification for each user who needs the type, because of their role or of one of its abilities, and does not
- * hold it for the next 30 days. Running it again adds nothing.
+ * hold it for the next 30 days. Running it again adds nothing. A failing type is reported and doesn't stop the others.
  */
 final readonly class AssignCertifications
 {
     /** @return int the number of new certifications */
     public function handle(): int
     {
-        return CertificationType::query()->orderBy('id')->pluck('id')->sum(fn (int $typeId): int => DB::transaction(fn (): int => $this->assign($typeId), 3));
+        return CertificationType::query()->orderBy('id')->pluck('id')->sum(fn (int $typeId): int => rescue(fn (): int => DB::transaction(fn (): int => $this->assign($typeId), 3), 0));
     }
 
     private function assign(int $typeId): int

@@ -10,7 +10,7 @@ use App\Models\GatedAbility;
 use App\Models\TrainingRecord;
 use Illuminate\Support\Facades\DB;
 
-/** Marks training that was not passed by its due date as lapsed, each in its own transaction. */
+/** Marks training that was not passed by its due date as lapsed, each in its own transaction. A failing record is reported and doesn't stop the others. */
 final readonly class LapseTraining
 {
     private const OPEN = [TrainingStatus::Assigned, TrainingStatus::Started, TrainingStatus::Failed];
@@ -22,7 +22,7 @@ final readonly class LapseTraining
     {
         $ids = TrainingRecord::query()->whereIn('status', self::OPEN)->where('due_on', '<', GatedAbility::today())->orderBy('id')->pluck('id');
 
-        return $ids->filter(fn (int $id): bool => DB::transaction(fn (): bool => $this->lapse($id), 3))->count();
+        return $ids->filter(fn (int $id): bool => rescue(fn (): bool => DB::transaction(fn (): bool => $this->lapse($id), 3), false))->count();
     }
 
     private function lapse(int $id): bool

@@ -28,7 +28,8 @@ final class ProposeDepositMatches extends Command
     public function handle(AutoMatchDeposit $match): int
     {
         $ids = self::waiting()->orderBy('created_at')->orderBy('id')->limit(self::MOST)->pluck('id');
-        $matched = $ids->filter(static fn (int $id): bool => $match->handle($id))->count();
+        // A failing deposit is reported and doesn't stop the others.
+        $matched = $ids->filter(static fn (int $id): bool => rescue(static fn (): bool => $match->handle($id), false))->count();
         $this->info("Deposits checked: {$ids->count()}, {$matched} matched.");
 
         return self::SUCCESS;

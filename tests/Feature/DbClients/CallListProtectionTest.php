@@ -33,6 +33,7 @@ use App\Models\User;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\TestWith;
+use RuntimeException;
 use Symfony\Component\HttpFoundation\Response;
 
 /** DB clients who may be an excluded person are not offered for calls until a colleague decides. */
@@ -92,6 +93,17 @@ final class CallListProtectionTest extends DbClientTestCase
 
         $this->decideDifferent(ExclusionReview::query()->sole());
         $this->assertSame([[$possible->id, $other->id], 2], [$this->seenByContractor(), $this->left()]);
+    }
+
+    public function test_check_continues_after_a_db_client_that_fails(): void
+    {
+        [$failing, $other] = [$this->onList(['date_of_birth' => '1984-03-06'] + self::PERSON), $this->onList(['date_of_birth' => '1984-03-06'] + self::PERSON)];
+        $this->excludeSimilarPerson();
+        DbClient::updating(static fn (DbClient $dbClient) => $dbClient->id === $failing->id ? throw new RuntimeException('The disk is full.') : null);
+
+        Artisan::call('db-clients:check-lists');
+
+        $this->assertSame([DbClientStatus::Assigned, DbClientStatus::Suppressed], [$failing->refresh()->status, $other->refresh()->status]);
     }
 
     public function test_db_client_who_asked_to_stop_under_another_number_is_not_called(): void

@@ -28,10 +28,12 @@ use App\Models\MatchRule;
 use App\Models\OutboxMessage;
 use App\Models\User;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
 use PHPUnit\Framework\Attributes\TestWith;
+use RuntimeException;
 use Tests\Support\SetsGuideValues;
 use Tests\TestCase;
 
@@ -224,6 +226,22 @@ final class AutoMatchTest extends TestCase
         $this->travel(1)->minutes();
         $this->artisan('deposits:propose');
         $this->assertSame([$deposit->id], MatchDecision::query()->pluck('deposit_id')->all());
+    }
+
+    public function test_sweep_continues_after_a_deposit_that_fails(): void
+    {
+        Queue::fake();
+        [$failing, $other] = [$this->received(), $this->received('Payment from Emma Walsh 48213', 777)];
+        DB::listen(static function (QueryExecuted $query) use ($failing): void {
+            if (str_starts_with($query->sql, 'insert') && str_contains($query->sql, 'match_decisions') && $query->bindings[0] === $failing->id) {
+                throw new RuntimeException('The disk is full.');
+            }
+        });
+        $this->travel(1)->minutes();
+
+        $this->artisan('deposits:propose');
+
+        $this->assertSame([$other->id], MatchDecision::query()->pluck('deposit_id')->all());
     }
 
     public function test_staff_are_notified_again_when_a_match_adds_the_client(): void

@@ -17,6 +17,7 @@ use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use PHPUnit\Framework\Attributes\TestWith;
+use RuntimeException;
 use Tests\TestCase;
 
 /** The end of an entry: lifted by two people, or on its last day. */
@@ -132,6 +133,16 @@ final class BarredLiftTest extends TestCase
         $this->expire();
 
         $this->assertSame([BarredEntryStatus::Expired, true], [$entry->refresh()->status, $this->client->refresh()->is_barred]);
+    }
+
+    public function test_entries_after_one_that_fails_expire(): void
+    {
+        [$failing, $other] = [$this->entry(['until_on' => '2026-11-22']), $this->entry(['until_on' => '2026-11-22'])];
+        BarredEntry::updating(static fn (BarredEntry $entry) => $entry->id === $failing->id ? throw new RuntimeException('The disk is full.') : null);
+
+        $this->expire();
+
+        $this->assertSame([BarredEntryStatus::Active, BarredEntryStatus::Expired], [$failing->refresh()->status, $other->refresh()->status]);
     }
 
     private function expire(): string

@@ -98,6 +98,21 @@ final class CertificationRemindersTest extends TestCase
         $this->assertSame(0, CertificationReminder::query()->whereNull('emailed_at')->count());
     }
 
+    public function test_run_continues_after_a_certification_and_a_type_that_fail(): void
+    {
+        Mail::fake();
+        [$failing, $other] = [$this->certification('2026-11-22'), $this->certification('2026-11-22')];
+        $nextType = CertificationType::query()->create(['title' => 'Privacy', 'description' => '', 'valid_months' => 12]);
+        $nextType->roles()->attach($this->holder->role_id);
+        Certification::updating(static fn (Certification $certification) => $certification->id === $failing->id ? throw new RuntimeException('The disk is full.') : null);
+        Certification::creating(fn (Certification $certification) => $certification->certification_type_id === $this->type->id ? throw new RuntimeException('The disk is full.') : null);
+
+        Artisan::call('certifications:advance');
+
+        $this->assertSame([CertificationStatus::Valid, CertificationStatus::Expired], [$failing->refresh()->status, $other->refresh()->status]);
+        $this->assertSame([$nextType->id], Certification::query()->where('status', CertificationStatus::Pending)->pluck('certification_type_id')->all());
+    }
+
     public function test_renewed_certification_gets_no_reminder(): void
     {
         Mail::fake();

@@ -18,6 +18,7 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Artisan;
 use PHPUnit\Framework\Attributes\TestWith;
+use RuntimeException;
 use Tests\TestCase;
 
 final class TrainingTest extends TestCase
@@ -206,6 +207,16 @@ final class TrainingTest extends TestCase
         Artisan::call('certifications:advance');
 
         $this->assertSame([TrainingStatus::Lapsed, TrainingStatus::Assigned, TrainingStatus::Passed], [$open->refresh()->status, $today->refresh()->status, $passed->refresh()->status]);
+    }
+
+    public function test_training_after_one_that_fails_lapses(): void
+    {
+        [$failing, $other] = [$this->assigned($this->learner), $this->assigned(User::factory()->createOne())];
+        TrainingRecord::updating(static fn (TrainingRecord $record) => $record->id === $failing->id ? throw new RuntimeException('The disk is full.') : null);
+
+        Artisan::call('certifications:advance');
+
+        $this->assertSame([TrainingStatus::Assigned, TrainingStatus::Lapsed], [$failing->refresh()->status, $other->refresh()->status]);
     }
 
     public function test_record_of_another_training_is_not_found(): void
