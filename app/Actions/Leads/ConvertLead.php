@@ -201,7 +201,7 @@ final readonly class ConvertLead
             'person_type' => $current->getMorphClass(),
             'person_id' => $current->id,
             'purpose' => BetstopCheckPurpose::Onboarding,
-            'request_hash' => hash_hmac('sha256', implode('|', $facts->lockKeys()), config()->string('app.key')),
+            'request_hash' => $asked->fingerprint(),
             'result' => $answer->result,
             'checked_at' => $answeredAt,
             'valid_until' => $answer->validUntil,

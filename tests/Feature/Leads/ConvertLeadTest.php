@@ -12,6 +12,7 @@ use App\Enums\BetstopState;
 use App\Enums\LeadStatus;
 use App\Enums\NotificationType;
 use App\Infrastructure\Betstop\BetstopAnswer;
+use App\Infrastructure\Betstop\BetstopPerson;
 use App\Infrastructure\Betstop\BetstopRegister;
 use App\Models\AuditEvent;
 use App\Models\BarredEntry;
@@ -45,6 +46,7 @@ final class ConvertLeadTest extends TestCase
         $this->assertSame([LeadStatus::Converted, $client->id, true, $this->editor->id], [$this->lead->status, $this->lead->client_id, $this->lead->is_client_new, $this->lead->converted_by]);
         $check = BetstopCheck::query()->sole();
         $this->assertSame(['client', $client->id, BetstopCheckPurpose::Onboarding, BetstopCheckResult::Clear], [$check->person_type, $check->person_id, $check->purpose, $check->result]);
+        $this->assertSame(BetstopPerson::of($client)->fingerprint(), $check->request_hash);
         $this->assertEqualsCanonicalizing(['client.created', 'client.betstop_checked', 'lead.converted'], AuditEvent::query()->pluck('action')->all());
         app(OutboxRelay::class)->drain();
         $this->assertSame(1, Notification::query()->where('type', NotificationType::RiskCheck)->where('user_id', $this->editor->id)->where('is_read', false)->count());
