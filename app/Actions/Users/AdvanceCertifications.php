@@ -22,7 +22,7 @@ use Illuminate\Support\Facades\DB;
 final readonly class AdvanceCertifications
 {
     /** Days before the end at which a certification is expiring. */
-    private const EXPIRING = 30;
+    public const EXPIRING = 30;
 
     public function __construct(private CertificationNotifier $notifier, private AuditTrail $audit) {}
 

@@ -29,7 +29,7 @@ final readonly class AssignCertifications
     {
         // Locks the type, so that two runs don't add the same rows.
         CertificationType::query()->lockForUpdate()->findOrFail($typeId, ['id']);
-        $after = CarbonImmutable::parse(GatedAbility::today())->addDays(31)->toDateString();
+        $after = CarbonImmutable::parse(GatedAbility::today())->addDays(AdvanceCertifications::EXPIRING + 1)->toDateString();
         $userIds = User::query()->where('is_active', true)->whereIn('role_id', $this->roles($typeId))
             ->whereNotExists(static fn (Builder $held): Builder => $held->from('certifications')->whereColumn('certifications.user_id', 'users.id')->where('certification_type_id', $typeId)
                 ->where(static fn (Builder $any): Builder => $any->where('status', CertificationStatus::Pending->value)

@@ -12,12 +12,15 @@ use stdClass;
 /**
  * Keeps `daily_stats` and `message_stats` up to date; {@see DailySums} and {@see MessageSums} explain their rows.
  *
- * A day is added up again on every run until an hour after the next day, when transactions of that day have ended. Changes of earlier days are recorded with `changed()` in the
- * transaction of the change. A day is replaced in one transaction, so a killed run leaves the former figures and is repeated.
+ * A day is added up again on every run until an hour after the next day, when transactions of that day have ended. Changes of earlier
+ * days are recorded with `changed()` in the transaction of the change. A day is replaced in one transaction, so a killed run leaves the former figures and is repeated.
  */
 final readonly class DailyStats
 {
     private const ROWS_A_STATEMENT = 500;
+
+    /** The tables that are counted, with the column that decides the day. */
+    private const COUNTED = ['clients' => 'created_at', 'bets' => 'placed_at', 'deposits' => 'value_at', 'withdrawals' => 'paid_at', 'bonus_claims' => 'credited_at'];
 
     /**
      * Call it in the transaction that changes what counts at these moments.
@@ -47,7 +50,7 @@ final readonly class DailyStats
     public function clientsChanged(array $clientIds): void
     {
         $dates = [];
-        foreach (['clients' => 'created_at', 'bets' => 'placed_at', 'deposits' => 'value_at', 'withdrawals' => 'paid_at', 'bonus_claims' => 'credited_at'] as $table => $column) {
+        foreach (self::COUNTED as $table => $column) {
             $dates = [...$dates, ...DB::table($table)->whereIntegerInRaw($table === 'clients' ? 'id' : 'client_id', $clientIds)->whereNotNull($column)
                 ->selectRaw("distinct date({$column}) as date")->pluck('date')->all()];
         }
@@ -107,10 +110,7 @@ final readonly class DailyStats
     /** @return list<string> from the first record to today */
     public function allDays(string $until): array
     {
-        $first = array_filter([
-            DB::table('clients')->min('created_at'), DB::table('bets')->min('placed_at'), DB::table('deposits')->min('value_at'), DB::table('withdrawals')->min('paid_at'),
-            DB::table('bonus_claims')->min('credited_at'),
-        ], is_string(...));
+        $first = array_filter(array_map(static fn (string $table, string $column): mixed => DB::table($table)->min($column), array_keys(self::COUNTED), self::COUNTED), is_string(...));
         $days = [];
         if ($first !== []) {
             for ($day = BusinessDay::around(CarbonImmutable::parse(min($first))); $day->date <= $until; $day = $day->plus(1)) {
