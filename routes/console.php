@@ -92,7 +92,7 @@ Schedule::command('intake:prune-keys')->hourly()->onOneServer();
 Schedule::command('intake:sweep-screenshots')->dailyAt('17:20')->onOneServer();
 Schedule::command('transactions:add-up')->everyFiveMinutes()->withoutOverlapping(30)->onOneServer();
 Schedule::command('reports:add-up')->everyFiveMinutes()->withoutOverlapping(60)->onOneServer();
-// Repairs days that were changed directly in the database, and whom a bet that was reported late had already reactivated.
+// Repairs days that were changed directly in the database. A bet that is reported late changes `reactivated` of the next 60 days (DailySums).
 Schedule::command('reports:add-up --days=65')->dailyAt('17:45')->onOneServer();
 Schedule::command('forms:prune')->dailyAt('17:15')->onOneServer();
 Schedule::command('exports:prune')->hourly()->onOneServer();

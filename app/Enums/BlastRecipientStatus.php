@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Whether a client gets the message of a blast. Once it is queued, the message's own status tells the rest. */
+/** Whether a client gets the message of a blast. Once it is queued, the message has its own status. */
 enum BlastRecipientStatus: string
 {
     /** A row of a file that is not checked yet. */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Enums;
 
 /**
- * Why a client gets nothing from a blast, in words that say nothing about the person: who writes blasts may not know who is excluded.
+ * Why a client gets nothing from a blast. The words say nothing about the person, because authors of blasts may not learn who is excluded.
  * The receipt of the gate has the reason itself.
  */
 enum BlastRefusal: string

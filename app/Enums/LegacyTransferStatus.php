@@ -22,7 +22,7 @@ enum LegacyTransferStatus: string
         return in_array($this, self::unfinished(), true);
     }
 
-    /** @return list<self> whose job is at work */
+    /** @return list<self> while the job has not finished */
     public static function unfinished(): array
     {
         return [self::Approved, self::Running, self::Undoing];

@@ -193,7 +193,7 @@ abstract readonly class ListDefinition
         return $matching;
     }
 
-    /** Left joins keep the order of the list in charge. */
+    /** Left joins make the database read in the order of the list. */
     private function selectAll(Builder $rows): Builder
     {
         $rows = $this->select($rows);

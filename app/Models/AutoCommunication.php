@@ -36,7 +36,7 @@ final class AutoCommunication extends Model
         ];
     }
 
-    /** @return Builder<self> that wait and whose time has come */
+    /** @return Builder<self> waiting messages that are due */
     public static function due(): Builder
     {
         return self::query()->where('status', AutoCommunicationStatus::Waiting)->where('due_at', '<=', now());

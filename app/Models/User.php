@@ -163,7 +163,7 @@ final class User extends Authenticatable
         return $this->password_changed_at !== null || $this->last_signed_in_at !== null;
     }
 
-    /** Not yet one of the two people of a decision: otherwise, who invites colleagues could decide alone with an account of their own. */
+    /** Can't be the second person of a decision yet. Otherwise a colleague could invite an account of their own and decide alone. */
     public function isNew(): bool
     {
         return $this->created_at->isAfter(now()->subDays(self::NEW_DAYS));

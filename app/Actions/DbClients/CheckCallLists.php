@@ -11,8 +11,8 @@ use Illuminate\Support\Facades\DB;
 use Throwable;
 
 /**
- * Checks the DB clients on open call lists again, because people are excluded every day. Suppresses those who are excluded. Those who may
- * be wait for a colleague, and are not offered meanwhile.
+ * Checks the DB clients on open call lists again, because people are excluded every day. Suppresses excluded ones. Possibly excluded
+ * ones are not offered until a colleague decides.
  */
 final readonly class CheckCallLists
 {

@@ -22,7 +22,7 @@ final readonly class ApplyRows
 {
     private const ATTEMPTS = 3;
 
-    /** The register is asked no more after this time, so that a slow one leaves a job enough of its time. */
+    /** No more questions to the register after this time, because a slow register could use up the job's time. */
     private const ASKING_SECONDS = 5;
 
     public function __construct(private RowBatch $batch, private RowWriter $writer, private CheckNewClients $newClients, private AuditTrail $audit) {}

@@ -80,9 +80,8 @@ final readonly class ReceiveSms
     }
 
     /**
-     * Whether the whole text asks us to stop, in whatever common words (Spam Act 2003, schedule 2, section 6). 'Cancel my withdrawal' is for a
-     * colleague to read.
-     * START has no effect: consent to messages must be clear (schedule 2, section 2).
+     * Whether the whole text asks us to stop, in any common words (Spam Act 2003 (Cth), Schedule 2, clause 6). A colleague reads
+     * 'Cancel my withdrawal'. START has no effect: consent to messages must be clear (Schedule 2, clause 2).
      */
     private static function isOptOut(string $body): bool
     {

@@ -182,7 +182,7 @@ final readonly class UndoMerge
     }
 
     /**
-     * A serious RSG event, or a request for protection, since the merge may be the other client's. So that client has an event about it, which
+     * Opens an event for the loser about each serious RSG event and request for protection since the merge, which may be theirs. It
      * holds back marketing and bonuses until an officer closes it. Call it after the rows moved back.
      *
      * @return bool whether there were any

@@ -43,7 +43,7 @@ final readonly class FindQuietClients
         }, 3);
     }
 
-    /** All of them, step by step. */
+    /** @return int the number of quiet clients, of all enabled auto messages */
     public function all(): int
     {
         $found = 0;

@@ -30,7 +30,7 @@ use Throwable;
  */
 final readonly class AdvanceBetstopRun
 {
-    /** An answer that is valid for less is asked again, so that it doesn't end before the next night. */
+    /** A shorter answer is asked for again, because it would end before the next night. */
     private const VALID_HOURS_LEFT = 20;
 
     private const ATTEMPTS = 3;
@@ -79,7 +79,7 @@ final readonly class AdvanceBetstopRun
     /**
      * Open accounts that are not registered and have no fresh answer about their present details.
      *
-     * @param  int|null  $runId  whose answers are fresh, however long they are valid
+     * @param  int|null  $runId  answers of this run are fresh even if they are valid for less
      * @return Builder<Client>
      */
     public static function due(?int $runId = null): Builder

@@ -23,8 +23,8 @@ use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Lifts a lapsed exclusion: the second person's decision, after the waiting period, when no list, no notice and not the register
- * still exclude the person.
+ * Lifts a lapsed exclusion: the second person's decision, after the waiting period, when the person is on no list, no notice and not
+ * on the register.
  *
  * It takes the marks off, so that the person can open a new account. Nothing reopens: closed accounts stay closed (Interactive
  * Gambling Act 2001 (Cth), s 61MC(1)(g)), and suppressed contact details stay suppressed until their own reason ends.

@@ -16,8 +16,8 @@ use Illuminate\Validation\ValidationException;
 /**
  * Starts a break from gambling that a client asked for.
  *
- * At least 24 hours, because a shorter break can end within the session that it should stop. At most 12 months: whoever needs longer
- * self-excludes, which closes the account, while a time-out ends without a decision.
+ * At least 24 hours, because a shorter break can end within the session that it should stop. At most 12 months, because a time-out
+ * ends without a decision. A client who needs longer self-excludes, which closes the account.
  */
 final readonly class StartTimeOut
 {

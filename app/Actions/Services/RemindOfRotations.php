@@ -15,7 +15,7 @@ final readonly class RemindOfRotations
 {
     public const DAYS_BEFORE = 7;
 
-    /** @param  string  $timezone  the business's, whose days the due dates are */
+    /** @param  string  $timezone  of the business; due dates are days in it */
     public function __construct(private SendCredentialNotice $notice, #[Config('paddock.timezone')] private string $timezone) {}
 
     /** @return int how many owners were reminded */

@@ -26,7 +26,7 @@ final readonly class StartCall
     /** A second click within this time is the same call. */
     private const SECONDS_APART = 30;
 
-    /** Reasons about the record, the hour or the register. Contractors learn no others, which are about the person's protection. */
+    /** Reasons about the record, the hour or the register. Contractors don't see the others, because they reveal how the person is protected. */
     private const TOLD_TO_ALL = ['no_phone', 'no_consent', 'consent_withdrawn', 'contact_hours', 'betstop_check'];
 
     public function __construct(private CheckBeforeMarketing $clients, private CheckBeforeCall $others, private ProtectionGate $gate, private AuditTrail $audit) {}

@@ -50,7 +50,7 @@ final readonly class RuleInputReader
         return $inputs;
     }
 
-    /** Before the offer, if there was one. The record has the last bet of all, also of clients who came with an import. */
+    /** Before the offer, if there was one. The client's record also knows the last bet of imported clients. */
     private static function lastBet(Client $client, ?BonusClaim $claim): ?CarbonImmutable
     {
         if ($claim === null || $client->last_bet_at === null || $client->last_bet_at <= $claim->offered_at) {

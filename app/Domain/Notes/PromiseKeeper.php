@@ -11,7 +11,7 @@ use App\Models\User;
 /** Stores the promises of a note, in the note's transaction. */
 final readonly class PromiseKeeper
 {
-    /** After an edit, promises that are no longer in the note go, unless they are done. New ones count from the day of the edit, others keep their day. */
+    /** Deletes promises that an edit removed from the note, unless they are done. New ones count from the day of the edit; the others keep their day. */
     public function keep(Note $note, User $author): void
     {
         $promises = PromiseText::find($note->body, ($note->edited_at ?? $note->created_at)->toImmutable()->setTimezone($author->timezone));

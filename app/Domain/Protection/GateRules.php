@@ -22,10 +22,10 @@ use Carbon\CarbonImmutable;
  * - Marketing needs a valid answer of the register: it was checked for this person and is not too old.
  * - So does an account that opens for the first time or again (Part 7B). A Pending account without any answer gets no credit and no site account.
  * - Marketing keeps to the hours of ContactHours.
- * - A time-out, an undecided request for one, for a self-exclusion or for account closure, or a serious RSG event stops marketing and bonuses, a time-out also
- *   credits and new site accounts. Service messages stay possible.
- * - All of it holds for the person, on every account. So does an opt-out: STOP on one account ends SMS and calls on the others, and a DB
- *   client who asked us to stop gets no marketing on any record.
+ * - Marketing and bonuses stop during a time-out, after a serious RSG event, and while a request for a time-out, a self-exclusion or
+ *   account closure is undecided. A time-out also stops credits and new site accounts. Service messages stay possible.
+ * - All of this applies to the person, on every account. So does an opt-out: STOP on one account ends SMS and calls on the others, and a
+ *   DB client who asked us to stop gets no marketing on any record.
  */
 final readonly class GateRules
 {
@@ -57,7 +57,7 @@ final readonly class GateRules
         ]));
     }
 
-    /** Whether an account that isn't open yet, or no longer, lacks a valid answer `clear` about the person it names now. */
+    /** Whether a Pending or Closed account lacks a valid answer `clear` about the client's present details. */
     public static function needsBetstopCheck(GateInput $input, CarbonImmutable $at): bool
     {
         return in_array($input->status, [ClientStatus::Pending, ClientStatus::Closed], true) && $input->betstopState !== BetstopState::Registered && ! self::isClear($input, $at);
@@ -69,7 +69,7 @@ final readonly class GateRules
         return $input->betstopState !== BetstopState::Unchecked && $input->clearUntil !== null && $input->clearUntil > $at;
     }
 
-    /** Without a number or an address there is nothing else to say. */
+    /** A missing number or email address is the only refusal then. */
     private static function address(GateInput $input, GatePurpose $purpose): ?Refusal
     {
         return match ($purpose->channel()) {

@@ -14,9 +14,9 @@ use stdClass;
 /**
  * Keeps `client_monthly_stats` up to date; {@see MonthlySums} explains its rows.
  *
- * Call it in the transaction that writes a bet, completes money or moves either to another client. It recalculates the affected
- * months, so that a repeat, a late settlement or a correction leaves no wrong sum, and records the days for the reports. `stats:rebuild` recalculates everything,
- * `stats:check` repairs the last days every night.
+ * Call it in the transaction that writes a bet, completes a payment or bonus, or moves one to another client. It recalculates the
+ * affected months, because a repeat, a late settlement or a correction would make an added sum wrong, and records the days for the
+ * reports. `stats:rebuild` recalculates everything, `stats:check` repairs the last days every night.
  */
 final readonly class MonthlyStats
 {

@@ -87,7 +87,7 @@ final readonly class LegacyTransferScope
         return $transfer->total_rows + $alone > self::MOST_ALONE;
     }
 
-    /** Whether another transfer of this colleague's records is at work, or a transfer or takeover gives the colleague records that this one would move on. */
+    /** Whether another transfer is moving this colleague's records, or a transfer or takeover is giving the colleague more of them. */
     public function isBusy(LegacyTransfer $transfer): bool
     {
         return LegacyTransfer::query()->whereKeyNot($transfer->id)->whereIn('status', LegacyTransferStatus::unfinished())

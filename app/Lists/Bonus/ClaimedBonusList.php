@@ -84,7 +84,7 @@ final readonly class ClaimedBonusList extends ListDefinition
         return DB::table('bonus_claims')->whereNotNull('bonus_claims.claimed_at');
     }
 
-    /** Left joins keep the order of the list in charge. */
+    /** Left joins make the database read in the order of the list. */
     protected function select(Builder $rows): Builder
     {
         return $rows->leftJoin('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id')

@@ -170,7 +170,7 @@ final readonly class BetList extends ListDefinition
         ]);
     }
 
-    /** @return list<int> the ids of the client's few accounts at these sites, read first so that the index of the bets leads */
+    /** @return list<int> the ids of the client's few accounts at these sites. With these ids the database starts from the index of the bets. */
     private static function accountsAt(string $sites, Client $client): array
     {
         return array_values(DB::table('site_accounts')->where('client_id', $client->id)->whereIn('operator_site_id', array_map(intval(...), explode(',', $sites)))

@@ -158,7 +158,7 @@ final readonly class ClientList extends ListDefinition
         RareFirst::narrowByWords($rows, 'clients.id', 'client', SearchText::parse($text, ContactMask::isLifted($context->viewer)));
     }
 
-    /** Left joins throughout, so that the order of the clients leads and each look-up is one step by its key. */
+    /** Left joins make the database read in the order of the list, with one look-up by key for each. */
     protected function select(Builder $rows): Builder
     {
         return $rows

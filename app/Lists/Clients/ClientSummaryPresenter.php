@@ -19,7 +19,7 @@ final readonly class ClientSummaryPresenter
     ];
 
     /**
-     * Left joins keep the order of the list in charge; each look-up is one step by its key.
+     * Left joins make the database read in the order of the list, with one look-up by key for each.
      *
      * @param  literal-string  $clientId  the column of the list that names the client; it must be selected as `client_id`
      */

@@ -37,7 +37,7 @@ final readonly class DbListList extends ListDefinition
 
     public const NOUN = 'lists';
 
-    /** @param  string  $timezone  the business's, whose days the due dates are */
+    /** @param  string  $timezone  of the business; due dates are days in it */
     public function __construct(#[Config('paddock.timezone')] private string $timezone) {}
 
     public function sorts(): array

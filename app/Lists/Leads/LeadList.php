@@ -52,7 +52,7 @@ final readonly class LeadList extends ListDefinition
 
     public const SECONDARY_FILTERS = ['state', 'company', 'next_action_due_at', 'created_at'];
 
-    /** @param  string  $timezone  the business's, whose days the due dates are */
+    /** @param  string  $timezone  of the business; due dates are days in it */
     public function __construct(private SearchIndex $index, private EditScope $scope, #[Config('paddock.timezone')] private string $timezone) {}
 
     public function sorts(): array

@@ -78,7 +78,7 @@ final readonly class AutoCommunicationList extends ListDefinition
         RareFirst::narrow($rows, self::ID_COLUMN, fn (Builder $some) => $this->index->constrain($some, 'auto_communications.client_id', 'client', SearchText::parse($text, ContactMask::isLifted($context->viewer))));
     }
 
-    /** The template of a message that is not queued yet is that of its auto message. Left joins keep the order of the list in charge. */
+    /** A message that is not queued yet shows the template of its auto message. Left joins make the database read in the order of the list. */
     protected function select(Builder $rows): Builder
     {
         return $rows->leftJoin('clients', 'clients.id', '=', 'auto_communications.client_id')

@@ -56,7 +56,7 @@ final readonly class BarredEntryList extends ListDefinition
 
     public const SOON_DAYS = 30;
 
-    /** @param  string  $timezone  the business's, whose days the first and last days are */
+    /** @param  string  $timezone  of the business; first and last days are days in it */
     public function __construct(#[Config('paddock.timezone')] private string $timezone) {}
 
     public function sorts(): array

@@ -16,7 +16,7 @@ use stdClass;
 final readonly class RsgClientColumns
 {
     /**
-     * Left joins keep the order of the list in charge.
+     * Left joins make the database read in the order of the list.
      *
      * @param  string  $clientColumn  with the client's id
      * @param  string|null  $typeColumn  with the morph name, when the rows are also about others

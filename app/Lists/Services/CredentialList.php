@@ -44,7 +44,7 @@ final readonly class CredentialList extends ListDefinition
 
     private const SOON_DAYS = 14;
 
-    /** @param  string  $timezone  the business's, whose days the due dates are */
+    /** @param  string  $timezone  of the business; due dates are days in it */
     public function __construct(#[Config('paddock.timezone')] private string $timezone) {}
 
     public function sorts(): array

@@ -170,7 +170,7 @@ final readonly class WithdrawalList extends ListDefinition
             : $this->index->constrain($rows, 'withdrawals.client_id', 'client', SearchText::parse($text));
     }
 
-    /** Left joins keep the order of the list in charge; each look-up is one step by its key. */
+    /** Left joins make the database read in the order of the list, with one look-up by key for each. */
     protected function select(Builder $rows): Builder
     {
         return $rows

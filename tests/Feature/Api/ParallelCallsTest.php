@@ -135,7 +135,7 @@ final class ParallelCallsTest extends ProcessTestCase
 
     /**
      * @param  list<string>  $keys
-     * @param  array<string, mixed>|Closure(int): array<string, mixed>  $body  or what makes that of the nth call
+     * @param  array<string, mixed>|Closure(int): array<string, mixed>  $body  the same for every call, or a closure that makes the body of the nth call
      * @return list<ResponseInterface>
      */
     private function sendAtOnce(string $path, array $keys, array|Closure $body): array

@@ -20,7 +20,7 @@ use Illuminate\Support\Facades\Queue;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\TestCase;
 
-/** A change of many waits for a worker, and people leave or are given other work meanwhile. */
+/** A bulk change waits for a worker. Until then, colleagues may leave or lose rights. */
 final class BulkRightsTest extends TestCase
 {
     use RefreshDatabase;

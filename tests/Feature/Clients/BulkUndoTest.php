@@ -27,7 +27,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
-/** An undo gives back what the change took: the ways of a status and the team are those of new changes. */
+/** An undo restores the earlier values, even if a new edit could not: the rules of statuses and teams don't apply to it. */
 final class BulkUndoTest extends TestCase
 {
     use RefreshDatabase;

@@ -24,7 +24,7 @@ final readonly class TimelineSource
      * @param  string  $name  of one record, such as "deposit"; breaks ties between sources
      * @param  string  $time  the qualified column of its time
      * @param  string  $page  the client page with the details, as in its route name
-     * @param  list<string>  $columns  that $say needs; all of them come as text, yes and no as the database spells them
+     * @param  list<string>  $columns  that $say needs, read as text; booleans are spelled as in the database
      * @param  Closure(stdClass): array{text: string, amount_cents?: int|null, state?: string|null}  $say
      * @param  Closure(Builder): Builder  $rows  narrows the rows of the client, joins tables, or replaces them when the client is in another column
      */
