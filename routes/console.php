@@ -21,6 +21,7 @@ use App\Domain\Automations\SeenMarketNames;
 use App\Domain\Deposits\Reconciliation\BankDays;
 use App\Domain\Ledger\TransactionDays;
 use App\Domain\Notifications\NotificationPruner;
+use App\Domain\Stats\DailySums;
 use App\Enums\NotificationType;
 use App\Infrastructure\Audit\AuditSealRepository;
 use App\Infrastructure\Database\SentFormRegistry;
@@ -92,8 +93,8 @@ Schedule::command('intake:prune-keys')->hourly()->onOneServer();
 Schedule::command('intake:sweep-screenshots')->dailyAt('17:20')->onOneServer();
 Schedule::command('transactions:add-up')->everyFiveMinutes()->withoutOverlapping(30)->onOneServer();
 Schedule::command('reports:add-up')->everyFiveMinutes()->withoutOverlapping(60)->onOneServer();
-// Repairs days that were changed directly in the database. A bet that is reported late changes `reactivated` of the next 60 days (DailySums).
-Schedule::command('reports:add-up --days=65')->dailyAt('17:45')->onOneServer();
+// Repairs days that were changed directly in the database. A bet that is reported late changes `reactivated` of the QUIET_DAYS after it.
+Schedule::command('reports:add-up --days='.(DailySums::QUIET_DAYS + 5))->dailyAt('17:45')->onOneServer();
 Schedule::command('forms:prune')->dailyAt('17:15')->onOneServer();
 Schedule::command('exports:prune')->hourly()->onOneServer();
 Schedule::command('sessions:prune')->hourly()->onOneServer();
