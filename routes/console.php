@@ -145,8 +145,9 @@ Artisan::command('forms:prune', function () use ($deleteInBatches): void {
 
 Artisan::command('impersonations:end', function (StopImpersonation $stop): void {
     $overdue = Impersonation::query()->with('target')->whereNull('ended_at')->where('started_at', '<=', now()->subMinutes(config()->integer('paddock.impersonation.minutes')))->get();
-    $overdue->each(static fn (Impersonation $impersonation) => $stop->handle($impersonation));
-    $this->info("{$overdue->count()} impersonations ended.");
+    // A failing one is reported and doesn't stop the others.
+    $overdue->each(static fn (Impersonation $impersonation) => rescue(static fn () => $stop->handle($impersonation)));
+    $this->info("{$overdue->count()} overdue impersonations.");
 })->purpose('End impersonations whose time is over, also those whose browser sends nothing more');
 
 Artisan::command('sessions:prune', function (): void {

@@ -19,7 +19,7 @@ final readonly class ApplyWaitingDeliveryReports
 
     public function __construct(private DeliveryState $state) {}
 
-    /** @return int how many were applied */
+    /** @return int how many were applied; a failing one is reported and doesn't stop the others */
     public function handle(): int
     {
         $ids = SmsDeliveryReport::query()
@@ -27,7 +27,7 @@ final readonly class ApplyWaitingDeliveryReports
             ->orderBy('id')
             ->limit(self::AT_ONCE)
             ->pluck('id');
-        $applied = $ids->filter(fn (int $id): bool => $this->apply($id))->count();
+        $applied = $ids->filter(fn (int $id): bool => rescue(fn (): bool => $this->apply($id), false))->count();
 
         SmsDeliveryReport::query()->where('created_at', '<', now()->subDays(self::KEEP_DAYS))->delete();
 

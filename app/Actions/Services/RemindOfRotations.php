@@ -18,12 +18,12 @@ final readonly class RemindOfRotations
     /** @param  string  $timezone  of the business; due dates are days in it */
     public function __construct(private SendCredentialNotice $notice, #[Config('paddock.timezone')] private string $timezone) {}
 
-    /** @return int how many owners were reminded */
+    /** @return int how many owners were reminded; a failing reminder is reported and doesn't stop the others */
     public function handle(): int
     {
         $reminded = 0;
         foreach ($this->due()->orderBy('id')->pluck('id') as $id) {
-            $reminded += DB::transaction(function () use ($id): int {
+            $reminded += rescue(fn (): int => DB::transaction(function () use ($id): int {
                 // Read again, so that two schedulers send one email.
                 $credential = $this->due()->whereKey($id)->lockForUpdate()->first();
                 if ($credential?->rotate_on === null) {
@@ -33,7 +33,7 @@ final readonly class RemindOfRotations
                 $this->notice->handle($credential, "Change the secret of {$credential->service}", "The secret of {$credential->service} is due to be changed on {$credential->rotate_on->format('j F Y')}. Change it at the service, then choose “Rotate secret” in Paddock.");
 
                 return 1;
-            }, 3);
+            }, 3), 0);
         }
 
         return $reminded;

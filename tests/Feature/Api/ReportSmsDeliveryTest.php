@@ -14,6 +14,7 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
+use RuntimeException;
 use Symfony\Component\HttpFoundation\Response;
 
 final class ReportSmsDeliveryTest extends IntakeTestCase
@@ -96,6 +97,20 @@ final class ReportSmsDeliveryTest extends IntakeTestCase
 
         $this->assertSame([SmsStatus::Delivered, null, '03:05'], [$message->refresh()->status, $message->error, $message->delivered_at?->format('H:i')]);
         $this->assertSame(0, SmsDeliveryReport::query()->count());
+    }
+
+    public function test_a_failing_report_doesnt_stop_the_reports_after_it(): void
+    {
+        $this->report(['provider_id' => 'SM-1', 'status' => 'delivered'])->assertAccepted();
+        $this->report(['provider_id' => 'SM-2', 'status' => 'delivered'])->assertAccepted();
+        $failing = SmsMessage::factory()->sentByUs()->createOne(['provider_id' => 'SM-1', 'status' => SmsStatus::Sent]);
+        $next = SmsMessage::factory()->sentByUs()->createOne(['provider_id' => 'SM-2', 'status' => SmsStatus::Sent]);
+        SmsMessage::updating(static fn (SmsMessage $message) => $message->id === $failing->id ? throw new RuntimeException('The disk is full.') : null);
+
+        Artisan::call('intake:apply-delivery-reports');
+
+        $this->assertSame(SmsStatus::Delivered, $next->refresh()->status);
+        $this->assertSame(['SM-1'], SmsDeliveryReport::query()->pluck('provider_id')->all());
     }
 
     public function test_report_of_an_unknown_message_is_deleted_after_a_month(): void
