@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FilterDefinition } from '@/components/filters';
 
 export interface DataTableColumnMeta {
     /** Name in the column chooser and on cards, if `header` is not plain text. */
@@ -19,8 +18,6 @@ export interface DataTableColumnMeta {
     hiddenByDefault?: boolean;
     /** Optional page prop for this column, loaded while the column is visible. */
     prop?: string;
-    /** Filter of this column, a chip above the list. */
-    filter?: FilterDefinition;
     /** Takes the remaining width of the table and truncates its text, so that the table doesn't scroll sideways. */
     fluid?: boolean;
     /** Classes of the cell, such as a maximum width. */
@@ -30,15 +27,11 @@ export interface DataTableColumnMeta {
 /** A row of a list: an object. */
 export type RowData = object;
 
-interface CellContext<TRow, TValue> {
-    row: { original: TRow };
-    getValue: () => TValue;
-}
-
-interface ColumnOptions<TRow, TValue> {
+interface ColumnOptions<TRow> {
     id?: string;
     header?: string;
-    cell?: (context: CellContext<TRow, TValue>) => ReactNode;
+    /** Without it, the cell shows the value. */
+    cell?: (row: TRow) => ReactNode;
     meta?: DataTableColumnMeta;
 }
 
@@ -53,49 +46,31 @@ export interface DataTableColumn<TRow> {
 
 export type DataTableColumns<TRow extends RowData> = readonly DataTableColumn<TRow>[];
 
-/** Typed column helper for a row type: `const column = columnsFor<ClientRow>()`, then `column.columns([…])`. */
+/** Typed column helper for a row type: `const column = columnsFor<ClientRow>()`. */
 export function columnsFor<TRow extends RowData>() {
-    function accessor<TKey extends keyof TRow & string>(
-        key: TKey,
-        options: ColumnOptions<TRow, TRow[TKey]>,
-    ): DataTableColumn<TRow>;
-    function accessor<TValue extends ReactNode>(
-        read: (row: TRow) => TValue,
-        options: ColumnOptions<TRow, TValue>,
-    ): DataTableColumn<TRow>;
-    function accessor(
-        source: string | ((row: TRow) => unknown),
-        { id, cell, ...rest }: ColumnOptions<TRow, never>,
-    ): DataTableColumn<TRow> {
-        const read = (row: TRow) =>
-            typeof source === 'string' ? (row as Readonly<Record<string, unknown>>)[source] : source(row);
-
-        return {
-            ...rest,
-            id: id ?? (typeof source === 'string' ? source : (rest.header ?? '')),
-            read,
-            render: (row) =>
-                cell ? cell({ row: { original: row }, getValue: () => read(row) as never }) : (read(row) as ReactNode),
-        };
-    }
-
     return {
-        accessor,
-        display: ({ cell, ...rest }: ColumnOptions<TRow, undefined> & { id: string }): DataTableColumn<TRow> => ({
+        accessor: (
+            source: (keyof TRow & string) | ((row: TRow) => ReactNode),
+            { id, cell, ...rest }: ColumnOptions<TRow>,
+        ): DataTableColumn<TRow> => {
+            const read = (row: TRow) => (typeof source === 'string' ? row[source] : source(row));
+
+            return {
+                ...rest,
+                id: id ?? (typeof source === 'string' ? source : (rest.header ?? '')),
+                read,
+                render: cell ?? ((row) => read(row) as ReactNode),
+            };
+        },
+        display: ({ cell, ...rest }: ColumnOptions<TRow> & { id: string }): DataTableColumn<TRow> => ({
             ...rest,
             read: () => undefined,
-            render: (row) => cell?.({ row: { original: row }, getValue: () => undefined }),
+            render: (row) => cell?.(row),
         }),
-        columns: (columns: DataTableColumns<TRow>): DataTableColumn<TRow>[] => [...columns],
     };
 }
 
 /** The column's name as text. */
-export function columnLabel(definition: {
-    header?: unknown;
-    meta?: DataTableColumnMeta | undefined;
-    id?: string;
-}): string {
-    const { header, meta, id = '' } = definition;
-    return meta?.label ?? (typeof header === 'string' && header !== '' ? header : id);
+export function columnLabel<TRow>({ id, header, meta }: DataTableColumn<TRow>): string {
+    return meta?.label ?? (header || id);
 }

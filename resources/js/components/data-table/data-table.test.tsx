@@ -142,7 +142,7 @@ describe('states', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Next' }));
         const fail = get.mock.lastCall?.[2]?.onNetworkError as unknown as () => boolean;
         act(() => expect(fail()).toBe(false));
-        expect(screen.getByRole('alert')).toHaveTextContent('The clients did not load');
+        expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load the clients');
         await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
         expect(get.mock.lastCall?.[1]).toEqual({ cursor: 'next' });
     });
@@ -172,7 +172,7 @@ describe('the export', () => {
             '/clients?status=active&sort=-pin&cursor=abc&per_page=50',
         );
         await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-        expect(await screen.findByText('Its columns and its order are those on the screen.')).toBeInTheDocument();
+        expect(await screen.findByText('It has the columns and the order shown in the list.')).toBeInTheDocument();
         await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Quarterly audit');
         await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
         expect(post.mock.lastCall?.slice(0, 2)).toEqual([

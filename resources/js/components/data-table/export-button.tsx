@@ -2,6 +2,7 @@ import { ArrowDownTrayIcon, IdentificationIcon } from '@heroicons/react/24/outli
 import { Suspense, useState } from 'react';
 import type { ListQuery } from '@/components/filters';
 import { Button } from '@/components/ui/button';
+import { useWasTrue } from '@/hooks/use-was-true';
 import { deferred, partOf } from '@/lib/deferred';
 
 export interface ExportRoute {
@@ -32,7 +33,6 @@ const ExportDialog = partOf(
 /** Exports the filtered list as a file. Because it contains personal data, the user enters a reason, which is logged. */
 export function ExportButton(props: ExportButtonProps) {
     const { format = 'CSV' } = props;
-    const [wasAsked, setWasAsked] = useState(false);
     const [isAsking, setIsAsking] = useState(false);
 
     return (
@@ -40,14 +40,11 @@ export function ExportButton(props: ExportButtonProps) {
             <Button
                 size="sm"
                 icon={format === 'CSV' ? ArrowDownTrayIcon : IdentificationIcon}
-                onClick={() => {
-                    setWasAsked(true);
-                    setIsAsking(true);
-                }}
+                onClick={() => setIsAsking(true)}
             >
                 <span className="max-sm:sr-only">{format === 'CSV' ? 'Export' : `Export ${format}`}</span>
             </Button>
-            {wasAsked && (
+            {useWasTrue(isAsking) && (
                 <Suspense>
                     <ExportDialog {...props} open={isAsking} onClose={() => setIsAsking(false)} />
                 </Suspense>

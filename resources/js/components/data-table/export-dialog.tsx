@@ -48,7 +48,7 @@ export function ExportDialog(props: ExportDialogProps) {
             body={
                 <>
                     <p>{scopeText(noun, isNarrowed, ids)}</p>
-                    {columns && route.method === 'post' && <p>Its columns and its order are those on the screen.</p>}
+                    {columns && route.method === 'post' && <p>It has the columns and the order shown in the list.</p>}
                     {refusal && <Banner tone="danger">{refusal}</Banner>}
                 </>
             }
@@ -64,13 +64,13 @@ export function ExportDialog(props: ExportDialogProps) {
 function scopeText(noun: string, isNarrowed: boolean, ids: readonly string[] | undefined): string {
     if (ids) {
         return ids.length === 1
-            ? 'The file holds the selected row.'
-            : `The file holds the ${ids.length} ${noun} that are selected.`;
+            ? 'The file contains the selected row.'
+            : `The file contains the ${ids.length} selected ${noun}.`;
     }
 
     return isNarrowed
-        ? `The file holds all ${noun} that match the current search and filters, on every page.`
-        : `No filter is set: the file holds all ${noun} in this list.`;
+        ? `The file contains all ${noun} that match the current search and filters, on every page.`
+        : `No filter is set. The file contains all ${noun} in this list.`;
 }
 
 // With a link, the browser streams the file to disk and stays on the page.

@@ -16,7 +16,7 @@ import type { ListDefinition } from './list-definition';
  * Rendering of a column: its text or cell, and its place. Without these, the key says how the row's property looks: `_cents` is an
  * amount, `_at` a time, `_on` a day, and others are text.
  */
-interface ColumnView<TRow> extends Omit<DataTableColumnMeta, 'sortKey' | 'filter' | 'label'> {
+interface ColumnView<TRow> extends Omit<DataTableColumnMeta, 'sortKey' | 'label'> {
     text?: (row: TRow) => string | null;
     cell?: (row: TRow) => ReactNode;
     /** A quieter line below. */
@@ -70,7 +70,7 @@ export function buttonColumn<TRow extends RowData>(
     return columnsFor<TRow>().display({
         id: 'action',
         header: '',
-        cell: ({ row: { original } }) => cell(original),
+        cell,
         meta: { label: 'Actions', align: 'right', phoneFoot: true, ...meta },
     });
 }

@@ -1,5 +1,6 @@
 import { App } from '@inertiajs/react';
 import { render } from '@testing-library/react';
+import type { FilterDefinition } from '@/components/filters';
 import { columnsFor, DataTable, type DataTableProps } from '.';
 
 interface Client {
@@ -24,21 +25,14 @@ export const META = {
 };
 
 const column = columnsFor<Client>();
-const columns = column.columns([
+const columns = [
     column.accessor('full_name', { header: 'Client', meta: { primary: true, sortKey: 'full_name' } }),
     column.accessor('pin', { header: 'PIN', meta: { sortKey: 'pin', descendingFirst: true } }),
-    column.accessor('status', {
-        header: 'Status',
-        meta: {
-            filter: {
-                kind: 'multi-select',
-                key: 'status',
-                label: 'Status',
-                options: [{ value: 'active', label: 'Active' }],
-            },
-        },
-    }),
-]);
+    column.accessor('status', { header: 'Status' }),
+];
+const FILTERS: readonly FilterDefinition[] = [
+    { kind: 'multi-select', key: 'status', label: 'Status', options: [{ value: 'active', label: 'Active' }] },
+];
 
 export function ListPage({ list }: { list: Partial<DataTableProps<Client>> }) {
     return (
@@ -48,6 +42,7 @@ export function ListPage({ list }: { list: Partial<DataTableProps<Client>> }) {
             rows={CLIENTS}
             meta={META}
             columns={columns}
+            filters={FILTERS}
             search={{ label: 'Search clients' }}
             rowHref={(client) => `/clients/${client.id}/edit`}
             rowLabel={(client) => client.full_name}

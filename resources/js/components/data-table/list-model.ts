@@ -7,7 +7,7 @@ import type { ExportRoute } from './export-button';
 import { isNarrowed } from './list-query';
 import { openHref, type RowBehaviour } from './row-behaviour';
 import { useColumnProps } from './use-column-props';
-import { columnFilters, columnProps, useDataTable } from './use-data-table';
+import { columnProps, useDataTable } from './use-data-table';
 import { useListState } from './use-list-state';
 import { useRowKeys } from './use-row-keys';
 import { useScrollToTop } from './use-scroll-to-top';
@@ -26,7 +26,7 @@ export interface DataTableProps<TRow extends RowData> extends RowBehaviour<TRow>
     /** Props to reload when the list changes. By default the rows and `meta`. */
     only?: readonly string[];
     search?: { label: string; placeholder?: string };
-    /** Filters without a column, shown after those with one. */
+    /** Chips above the list. */
     filters?: readonly FilterDefinition[];
     /** Controls to the right of the filters, before Export and Columns. */
     tools?: ReactNode | ((list: ListTools) => ReactNode);
@@ -68,7 +68,7 @@ export type ListModel<TRow extends RowData> = ReturnType<typeof useListModel<TRo
 
 /** State and actions of a list, from its props and the URL. */
 export function useListModel<TRow extends RowData>(props: DataTableProps<TRow>) {
-    const { name, rows, columns, bulkActions, rowHref } = props;
+    const { name, rows, columns, filters = [], bulkActions, rowHref } = props;
     const [isPreviewing, setIsPreviewing] = useState(false);
     const box = useRef<HTMLElement>(null);
     const settings = useTablePreferences(name);
@@ -76,7 +76,6 @@ export function useListModel<TRow extends RowData>(props: DataTableProps<TRow>) 
     const list = useListState([...(props.only ?? [name, 'meta']), ...needed]);
     const selection = useSelection(list.query);
     const table = useDataTable({ rows, columns, rowId: props.rowId ?? idOf, settings, selection });
-    const filters = useMemo(() => [...columnFilters(columns), ...(props.filters ?? [])], [columns, props.filters]);
 
     const ids = useMemo(() => table.rows.map(({ id }) => id), [table.rows]);
 

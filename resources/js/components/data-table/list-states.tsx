@@ -39,11 +39,11 @@ interface FailedListProps {
 
 /** Shown when a list couldn't be loaded. Visible rows stay, because the URL has not changed. */
 export function FailedList({ noun, hasRows, onRetry }: FailedListProps) {
-    const advice = 'The server could not be reached or did not answer. Check your connection, then try again.';
+    const advice = 'The server can’t be reached or didn’t respond. Check your connection, then try again.';
     return hasRows ? (
         <Banner
             tone="danger"
-            title={`The ${noun} did not load`}
+            title={`Couldn’t load the ${noun}`}
             action={
                 <Button size="sm" icon={ArrowPathIcon} onClick={onRetry}>
                     Try again
@@ -53,7 +53,7 @@ export function FailedList({ noun, hasRows, onRetry }: FailedListProps) {
             {advice}
         </Banner>
     ) : (
-        <ErrorState title={`The ${noun} did not load`} onRetry={onRetry}>
+        <ErrorState title={`Couldn’t load the ${noun}`} onRetry={onRetry}>
             {advice}
         </ErrorState>
     );

@@ -25,10 +25,10 @@ export function ListTable<TRow extends RowData, TColumn extends string, TChoice 
     const { list, choices, columns, filters: given, name = list.key, ...table } = props;
     const { auth } = usePage<SharedProps & Record<string, unknown>>().props;
     const filters = useMemo(() => given ?? listFilters(list, choices), [given, list, choices]);
-    const hidden = list.columns
+    const hidden: readonly string[] = list.columns
         .filter(({ ability }) => ability && !auth.user?.can[ability])
-        .map(({ key }) => key as string);
-    const visible = hidden.length === 0 ? columns : columns.filter(({ id }) => !hidden.includes(id ?? ''));
+        .map(({ key }) => key);
+    const visible = hidden.length === 0 ? columns : columns.filter(({ id }) => !hidden.includes(id));
 
     return (
         <DataTable

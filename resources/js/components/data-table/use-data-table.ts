@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { FilterDefinition } from '@/components/filters';
 import type { DataTableColumn, DataTableColumns, RowData } from './columns';
 import type { useSelection } from './use-selection';
 import type { TablePreferences, useTablePreferences } from './use-table-preferences';
@@ -83,11 +82,6 @@ export function useRows<TRow extends RowData>(
 
 export function areAllSelected<TRow extends RowData>({ rows, selected }: DataTableModel<TRow>): boolean {
     return rows.length > 0 && rows.every(({ id }) => selected[id]);
-}
-
-/** The filters of the columns, in the order of the columns. */
-export function columnFilters<TRow extends RowData>(columns: DataTableColumns<TRow>): FilterDefinition[] {
-    return columns.flatMap((column) => column.meta?.filter ?? []);
 }
 
 /** Page props that the visible columns need besides the rows. */

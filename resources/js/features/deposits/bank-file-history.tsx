@@ -13,38 +13,38 @@ import { BankFileLayoutLabels, type BankFileRow } from '@/types/generated';
 
 const column = columnsFor<BankFileRow>();
 
-const COLUMNS = column.columns([
+const COLUMNS = [
     column.accessor('name', {
         header: 'File',
-        cell: ({ getValue }) => <span className="font-medium wrap-anywhere">{getValue()}</span>,
+        cell: ({ name }) => <span className="font-medium wrap-anywhere">{name}</span>,
         meta: { primary: true, className: 'w-full min-w-48 py-1.5 whitespace-normal!' },
     }),
     column.accessor('is_complete', {
         header: 'Status',
-        cell: ({ row: { original: file } }) => <BankFileStatus file={file} />,
+        cell: (file) => <BankFileStatus file={file} />,
         meta: { phoneAside: true },
     }),
-    column.accessor('layout', { header: 'Layout', cell: ({ getValue }) => BankFileLayoutLabels[getValue()] }),
+    column.accessor('layout', { header: 'Layout', cell: ({ layout }) => BankFileLayoutLabels[layout] }),
     column.accessor('importer', { header: 'Imported by' }),
-    column.accessor('imported_at', { header: 'When', cell: ({ getValue }) => <DateTime value={getValue()} /> }),
+    column.accessor('imported_at', { header: 'When', cell: ({ imported_at }) => <DateTime value={imported_at} /> }),
     column.accessor('created_rows', {
         header: 'New',
-        cell: ({ getValue }) => formatCount(getValue()),
+        cell: ({ created_rows }) => formatCount(created_rows),
         meta: { align: 'right' },
     }),
     column.accessor('duplicate_rows', {
         header: 'Duplicates',
-        cell: ({ getValue }) => formatCount(getValue()),
+        cell: ({ duplicate_rows }) => formatCount(duplicate_rows),
         meta: { align: 'right' },
     }),
     column.accessor('error_rows', {
         header: 'Errors',
-        cell: ({ getValue }) => (
-            <span className={getValue() > 0 ? 'text-danger' : undefined}>{formatCount(getValue())}</span>
+        cell: ({ error_rows }) => (
+            <span className={error_rows > 0 ? 'text-danger' : undefined}>{formatCount(error_rows)}</span>
         ),
         meta: { align: 'right' },
     }),
-]);
+];
 
 function BankFileStatus({ file }: { file: BankFileRow }) {
     if (file.is_working) {

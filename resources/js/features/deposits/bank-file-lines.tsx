@@ -8,37 +8,34 @@ const column = columnsFor<BankFileLine>();
 
 const row = column.accessor('row', {
     header: 'Row',
-    cell: ({ getValue }) => <span className="text-faint">{formatCount(getValue())}</span>,
+    cell: ({ row }) => <span className="text-faint">{formatCount(row)}</span>,
     meta: { align: 'right', className: 'w-px' },
 });
 const date = column.accessor('date', { header: 'Date', meta: { className: 'tabular' } });
 const description = column.accessor('description', {
     header: 'Description',
-    cell: ({ getValue }) => <span className="wrap-anywhere">{getValue() || 'No description'}</span>,
+    cell: ({ description }) => <span className="wrap-anywhere">{description || 'No description'}</span>,
     meta: { primary: true, className: 'w-full min-w-56 py-1.5 whitespace-normal!' },
 });
 const rail = column.accessor('rail', {
     header: 'Rail',
-    cell: ({ getValue }) => {
-        const value = getValue();
-        return value && <Badge>{PaymentRailLabels[value]}</Badge>;
-    },
+    cell: ({ rail }) => rail && <Badge>{PaymentRailLabels[rail]}</Badge>,
 });
 const amount = column.accessor('amount_cents', {
     header: 'Amount',
-    cell: ({ getValue }) => <Money cents={getValue()} className="font-medium" />,
+    cell: ({ amount_cents }) => <Money cents={amount_cents} className="font-medium" />,
     meta: { align: 'right', phoneAside: true },
 });
 const reason = (header: string) =>
     column.accessor('reason', {
         header,
-        cell: ({ getValue }) => <span className="text-muted">{getValue()}</span>,
+        cell: ({ reason }) => <span className="text-muted">{reason}</span>,
         meta: { phoneFoot: true, className: 'min-w-64 py-1.5 whitespace-normal!' },
     });
 
-const NEW_COLUMNS = column.columns([row, date, description, rail, amount]);
-const JUDGED_COLUMNS = column.columns([row, date, description, rail, amount, reason('Reason')]);
-const LEFT_OUT_COLUMNS = column.columns([row, date, description, amount, reason('Reason')]);
+const NEW_COLUMNS = [row, date, description, rail, amount];
+const JUDGED_COLUMNS = [row, date, description, rail, amount, reason('Reason')];
+const LEFT_OUT_COLUMNS = [row, date, description, amount, reason('Reason')];
 
 interface BankFileLinesProps {
     label: string;

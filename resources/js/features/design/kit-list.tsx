@@ -2,6 +2,7 @@ import { UserPlusIcon } from '@heroicons/react/24/outline';
 import { usePage } from '@inertiajs/react';
 import { useState } from 'react';
 import { columnsFor, DataTable, splitUrl } from '@/components/data-table';
+import type { FilterDefinition } from '@/components/filters';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DateTime } from '@/components/ui/date-time';
@@ -21,60 +22,50 @@ const COMPANIES = ['Regal Bet', 'BlackStump', 'Outback 88'].map((value) => ({ va
 
 const column = columnsFor<KitClient>();
 
-const columns = column.columns([
+const columns = [
     column.accessor('full_name', {
         header: 'Client',
-        cell: ({ row }) => (
+        cell: (row) => (
             <span className="inline-flex items-center gap-2.5">
-                <RatingDot value={row.original.rating} reviewedAt={null} />
-                {row.original.full_name}
+                <RatingDot value={row.rating} reviewedAt={null} />
+                {row.full_name}
             </span>
         ),
         meta: { primary: true, sortKey: 'full_name' },
     }),
     column.accessor('pin', { header: 'PIN', meta: { align: 'right', sortKey: 'pin' } }),
-    column.accessor('company', {
-        header: 'Company',
-        meta: { filter: { kind: 'single-select', key: 'company', label: 'Company', options: COMPANIES } },
-    }),
+    column.accessor('company', { header: 'Company' }),
     column.accessor('manager', { header: 'Manager' }),
     column.accessor('state', { header: 'State', meta: { hideOnPhone: true } }),
     column.accessor('status', {
         header: 'Status',
-        cell: ({ getValue }) => <Badge tone={TONES[getValue()]}>{capitalise(getValue())}</Badge>,
-        meta: {
-            phoneAside: true,
-            filter: { kind: 'multi-select', key: 'status', label: 'Status', options: STATUSES },
-        },
+        cell: ({ status }) => <Badge tone={TONES[status]}>{capitalise(status)}</Badge>,
+        meta: { phoneAside: true },
     }),
     column.accessor('balance_cents', {
         header: 'Balance',
-        cell: ({ getValue }) => <Money cents={getValue()} />,
-        meta: {
-            align: 'right',
-            sortKey: 'balance_cents',
-            descendingFirst: true,
-            filter: { kind: 'amount-range', key: 'balance', label: 'Balance' },
-        },
+        cell: ({ balance_cents }) => <Money cents={balance_cents} />,
+        meta: { align: 'right', sortKey: 'balance_cents', descendingFirst: true },
     }),
     column.accessor('last_bet_at', {
         header: 'Last bet',
-        cell: ({ getValue }) => <DateTime value={getValue()} />,
-        meta: {
-            sortKey: 'last_bet_at',
-            descendingFirst: true,
-            filter: { kind: 'date-range', key: 'last_bet_at', label: 'Last bet' },
-        },
+        cell: ({ last_bet_at }) => <DateTime value={last_bet_at} />,
+        meta: { sortKey: 'last_bet_at', descendingFirst: true },
     }),
     column.accessor('mark', {
         header: '',
-        cell: ({ getValue }) => {
-            const mark = getValue();
-            return mark && <Badge tone={mark === 'BetStop' ? 'danger' : 'warn'}>{mark}</Badge>;
-        },
-        meta: { label: 'Marks', filter: { kind: 'boolean', key: 'marked', label: 'Marked' } },
+        cell: ({ mark }) => mark && <Badge tone={mark === 'BetStop' ? 'danger' : 'warn'}>{mark}</Badge>,
+        meta: { label: 'Marks' },
     }),
-]);
+];
+
+const FILTERS: readonly FilterDefinition[] = [
+    { kind: 'single-select', key: 'company', label: 'Company', options: COMPANIES },
+    { kind: 'multi-select', key: 'status', label: 'Status', options: STATUSES },
+    { kind: 'amount-range', key: 'balance', label: 'Balance' },
+    { kind: 'date-range', key: 'last_bet_at', label: 'Last bet' },
+    { kind: 'boolean', key: 'marked', label: 'Marked' },
+];
 
 /** The list kit with sample clients. Uses this page's query string. */
 export function KitList() {
@@ -91,6 +82,7 @@ export function KitList() {
                 rows={clients}
                 meta={meta}
                 columns={columns}
+                filters={FILTERS}
                 only={['kit-clients']}
                 search={{ label: 'Search clients', placeholder: 'Name or PIN' }}
                 rowHref={() => path}

@@ -14,7 +14,7 @@ export function lookupColumns(page: LookupTablePage) {
         column.accessor(({ values }) => values[field.name], {
             id: field.name,
             header: field.label,
-            cell: ({ row: { original } }) => <Value field={field} row={original} />,
+            cell: (row) => <Value field={field} row={row} />,
             meta: index === 0 ? { primary: true } : {},
         }),
     );
@@ -31,7 +31,7 @@ export function lookupColumns(page: LookupTablePage) {
         { phoneFoot: false, phoneAside: true },
     );
 
-    return column.columns(page.can_change ? [...fields, actions] : fields);
+    return page.can_change ? [...fields, actions] : fields;
 }
 
 function Value({ field, row }: { field: LookupField; row: LookupRow }) {

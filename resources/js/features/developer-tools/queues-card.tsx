@@ -9,22 +9,21 @@ import type { QueueRow } from '@/types/generated';
 
 const column = columnsFor<QueueRow>();
 
-const COLUMNS = column.columns([
+const COLUMNS = [
     column.accessor('name', { header: 'Queue', meta: { primary: true } }),
     count('waiting', 'Waiting'),
     column.accessor('oldest_at', {
         header: 'Oldest waiting',
-        cell: ({ row: { original } }) => <RelativeTime value={original.oldest_at} />,
+        cell: (row) => <RelativeTime value={row.oldest_at} />,
     }),
     count('delayed', 'Delayed'),
     count('reserved', 'Running'),
     column.accessor('workers', {
         header: 'Workers',
-        cell: ({ row: { original } }) =>
-            original.workers === 0 ? <Badge tone="warn">None</Badge> : formatCount(original.workers),
+        cell: (row) => (row.workers === 0 ? <Badge tone="warn">None</Badge> : formatCount(row.workers)),
         meta: { align: 'right' },
     }),
-]);
+];
 
 /** The queues with the number of their jobs. */
 export function QueuesCard({ queues }: { queues: readonly QueueRow[] }) {
@@ -55,7 +54,7 @@ export function QueuesCard({ queues }: { queues: readonly QueueRow[] }) {
 function count(key: 'waiting' | 'delayed' | 'reserved', header: string) {
     return column.accessor(key, {
         header,
-        cell: ({ row: { original } }) => formatCount(original[key]),
+        cell: (row) => formatCount(row[key]),
         meta: { align: 'right' },
     });
 }

@@ -9,32 +9,32 @@ import type { WorkerRow } from '@/types/generated';
 
 const column = columnsFor<WorkerRow>();
 
-const COLUMNS = column.columns([
+const COLUMNS = [
     column.accessor((worker) => `${worker.host} ${worker.pid}`, {
         id: 'worker',
         header: 'Worker',
-        cell: ({ row: { original } }) => (
+        cell: (row) => (
             <>
-                {original.host} <span className="text-muted tabular">{original.pid}</span>
+                {row.host} <span className="text-muted tabular">{row.pid}</span>
             </>
         ),
         meta: { primary: true },
     }),
     column.accessor('queues', {
         header: 'Queues',
-        cell: ({ row: { original } }) => original.queues.join(', '),
+        cell: (row) => row.queues.join(', '),
     }),
-    column.display({ id: 'job', header: 'Activity', cell: ({ row: { original } }) => <Activity worker={original} /> }),
+    column.display({ id: 'job', header: 'Activity', cell: (row) => <Activity worker={row} /> }),
     column.accessor('since_at', {
         header: 'Since',
-        cell: ({ row: { original } }) => <RelativeTime value={original.since_at} />,
+        cell: (row) => <RelativeTime value={row.since_at} />,
     }),
     column.accessor('seen_at', {
         header: 'Last heartbeat',
-        cell: ({ row: { original } }) => <RelativeTime value={original.seen_at} />,
+        cell: (row) => <RelativeTime value={row.seen_at} />,
         meta: { hideOnPhone: true },
     }),
-]);
+];
 
 /** The queue workers of all hosts. */
 export function WorkersCard({ workers }: { workers: readonly WorkerRow[] }) {

@@ -12,10 +12,10 @@ const column = columnsFor<FilterPresetData>();
 
 /** Presets that the user can open. Only those that the user can change have buttons. */
 export function presetColumns(onEdit: (preset: FilterPresetData) => void) {
-    return column.columns([
+    return [
         column.accessor('name', {
             header: 'Preset',
-            cell: ({ row: { original: preset } }) => (
+            cell: (preset) => (
                 <span className="inline-flex items-center gap-2">
                     <Link href={filterPresets.show({ preset: preset.id })} className="font-medium hover:underline">
                         {preset.name}
@@ -26,29 +26,29 @@ export function presetColumns(onEdit: (preset: FilterPresetData) => void) {
             ),
             meta: { primary: true },
         }),
-        column.accessor('list', { header: 'List', cell: ({ getValue }) => FilterPresetListLabels[getValue()] }),
+        column.accessor('list', { header: 'List', cell: ({ list }) => FilterPresetListLabels[list] }),
         column.accessor('owner_name', {
             header: 'Owner',
-            cell: ({ row: { original: preset } }) => (preset.is_mine ? 'You' : preset.owner_name),
+            cell: (preset) => (preset.is_mine ? 'You' : preset.owner_name),
         }),
         column.accessor((preset) => preset.shared_roles.join(', '), {
             id: 'shared_roles',
             header: 'Shared with',
-            cell: ({ getValue }) => getValue() || <span className="text-faint">None</span>,
+            cell: ({ shared_roles }) => shared_roles.join(', ') || <span className="text-faint">None</span>,
             meta: { className: 'max-w-80 truncate' },
         }),
         column.accessor('updated_at', {
             header: 'Changed',
-            cell: ({ getValue }) => <ShortTime value={getValue()} className="text-compact" />,
+            cell: ({ updated_at }) => <ShortTime value={updated_at} className="text-compact" />,
             meta: { hideOnPhone: true },
         }),
         column.accessor('id', {
             id: 'actions',
             header: '',
-            cell: ({ row: { original: preset } }) => <PresetActions preset={preset} onEdit={onEdit} />,
+            cell: (preset) => <PresetActions preset={preset} onEdit={onEdit} />,
             meta: { label: 'Actions', align: 'right', phoneFoot: true },
         }),
-    ]);
+    ];
 }
 
 interface PresetActionsProps {

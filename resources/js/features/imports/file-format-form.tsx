@@ -61,15 +61,13 @@ const column = columnsFor<PreviewRow>();
 
 /** Columns are identified by their index, because names may repeat. */
 function previewColumns({ columns }: ImportSettings) {
-    return column.columns(
-        columns.map(({ name }, place) =>
-            column.display({
-                id: String(place),
-                header: name,
-                cell: ({ row }) => row.original.cells[place] || NOTHING,
-                meta: { primary: place === 0 },
-            }),
-        ),
+    return columns.map(({ name }, place) =>
+        column.display({
+            id: String(place),
+            header: name,
+            cell: (row) => row.cells[place] || NOTHING,
+            meta: { primary: place === 0 },
+        }),
     );
 }
 

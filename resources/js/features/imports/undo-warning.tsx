@@ -5,18 +5,18 @@ import type { ImportLine, ImportUndoWarning } from '@/types/generated';
 
 const column = columnsFor<ImportLine>();
 
-const COLUMNS = column.columns([
+const COLUMNS = [
     column.accessor('row_no', {
         header: 'Row',
-        cell: ({ getValue }) => formatCount(getValue()),
+        cell: ({ row_no }) => formatCount(row_no),
         meta: { align: 'right', className: 'w-px' },
     }),
     column.accessor('who', {
         header: 'Person',
-        cell: ({ getValue }) => getValue() || NOTHING,
+        cell: ({ who }) => who || NOTHING,
         meta: { primary: true },
     }),
-]);
+];
 
 /** The records whose later changes are kept when the import is undone. */
 export function UndoWarning({ warning }: { warning: ImportUndoWarning }) {

@@ -10,13 +10,13 @@ const AMOUNTS = [
     ['payable_cents', 'Payable'],
 ] as const;
 
-export const exampleColumns = column.columns([
+export const exampleColumns = [
     column.accessor('title', { header: 'Affiliate', meta: { primary: true } }),
     ...AMOUNTS.map(([key, header]) =>
         column.accessor(key, {
             header,
-            cell: ({ getValue }) => <Money cents={getValue()} />,
+            cell: (row) => <Money cents={row[key]} />,
             meta: { align: 'right' },
         }),
     ),
-]);
+];

@@ -18,16 +18,16 @@ import type { ReactivationPage, ReactivationResult, ReactivationRow } from '@/ty
 
 const column = columnsFor<ReactivationRow>();
 
-const COLUMNS = column.columns([
+const COLUMNS = [
     column.accessor('label', { header: 'Manager', meta: { primary: true, sortKey: 'label' } }),
     ...(['reactivated', 'previous', 'quiet'] as const).map((key) =>
         column.accessor(key, {
             header: { reactivated: 'Reactivated', previous: 'Period before', quiet: 'Still quiet' }[key],
-            cell: ({ getValue }) => <span className="num block">{formatCount(getValue())}</span>,
+            cell: (row) => <span className="num block">{formatCount(row[key])}</span>,
             meta: { align: 'right', sortKey: key, descendingFirst: true },
         }),
     ),
-]);
+];
 
 /** Clients who bet again after 60 quiet days, by manager. */
 export function ReactivationReport({ page }: { page: ReactivationPage }) {

@@ -20,7 +20,7 @@ export function reportColumns(by: ReportBy) {
     ) =>
         column.accessor(key, {
             header,
-            cell: ({ getValue }) => <span className="num block">{formatCount(getValue() ?? 0)}</span>,
+            cell: (row) => <span className="num block">{formatCount(row[key] ?? 0)}</span>,
             meta: { align: 'right', sortKey: key, descendingFirst: true, label },
         });
     const money = (
@@ -29,14 +29,14 @@ export function reportColumns(by: ReportBy) {
     ) =>
         column.accessor(key, {
             header,
-            cell: ({ getValue }) => <Money cents={getValue()} className={cn(getValue() < 0 && 'text-danger')} />,
+            cell: (row) => <Money cents={row[key]} className={cn(row[key] < 0 && 'text-danger')} />,
             meta: { align: 'right', sortKey: key, descendingFirst: true },
         });
 
-    return column.columns([
+    return [
         column.accessor('label', {
             header: HEADINGS[by],
-            cell: ({ row }) => labelOf(row.original, by),
+            cell: (row) => labelOf(row, by),
             meta: { primary: true, sortKey: 'label', descendingFirst: by === 'day' },
         }),
         ...(by === 'manager' ? [number('clients', 'Clients'), number('active_clients', 'Active')] : []),
@@ -49,14 +49,14 @@ export function reportColumns(by: ReportBy) {
         money('profit_cents', 'Our profit'),
         column.accessor('margin_basis_points', {
             header: 'Margin',
-            cell: ({ getValue }) => <span className="num block">{formatShare(getValue())}</span>,
+            cell: ({ margin_basis_points }) => <span className="num block">{formatShare(margin_basis_points)}</span>,
             meta: { align: 'right', sortKey: 'margin_basis_points', descendingFirst: true },
         }),
         money('deposits_cents', 'Deposits'),
         money('withdrawals_cents', 'Withdrawals'),
         money('net_cents', 'Net'),
         money('bonus_cents', 'Bonuses'),
-    ]);
+    ];
 }
 
 export function labelOf(row: ReportRow, by: ReportBy): string {

@@ -23,16 +23,14 @@ interface StatementActions {
 }
 
 export function statementColumns(actions: StatementActions | null) {
-    return column.columns([
+    return [
         column.accessor('affiliate_name', {
             header: 'Affiliate',
-            cell: ({ row: { original } }) => (
+            cell: (row) => (
                 <>
-                    {original.affiliate_name}
+                    {row.affiliate_name}
                     <span className="block text-compact text-muted">
-                        {original.abn === null
-                            ? 'No ABN'
-                            : `${original.abn}${original.is_gst_registered ? ', GST' : ''}`}
+                        {row.abn === null ? 'No ABN' : `${row.abn}${row.is_gst_registered ? ', GST' : ''}`}
                     </span>
                 </>
             ),
@@ -40,44 +38,44 @@ export function statementColumns(actions: StatementActions | null) {
         }),
         column.accessor('status', {
             header: 'Status',
-            cell: ({ row: { original } }) => (
+            cell: (row) => (
                 <>
-                    <Badge tone={STATUS[original.status].tone}>{STATUS[original.status].label}</Badge>
-                    <span className="block text-compact text-muted">{statusNote(original)}</span>
+                    <Badge tone={STATUS[row.status].tone}>{STATUS[row.status].label}</Badge>
+                    <span className="block text-compact text-muted">{statusNote(row)}</span>
                 </>
             ),
         }),
         column.accessor('commission_cents', {
             header: 'Commission',
-            cell: ({ getValue }) => <Money cents={getValue()} />,
+            cell: ({ commission_cents }) => <Money cents={commission_cents} />,
             meta: RIGHT,
         }),
         column.accessor('adjustments', {
             header: 'Adjustments',
-            cell: ({ row: { original } }) => (
+            cell: (row) => (
                 <span
-                    title={original.adjustments
+                    title={row.adjustments
                         .map(({ month, cents }) => `${formatMonth(month)}: ${formatMoney(cents)}`)
                         .join(', ')}
                 >
-                    <SignedMoney cents={original.gross_cents - original.commission_cents} />
+                    <SignedMoney cents={row.gross_cents - row.commission_cents} />
                 </span>
             ),
             meta: RIGHT,
         }),
         column.accessor('gst_cents', {
             header: 'GST',
-            cell: ({ getValue }) => <Money cents={getValue()} />,
+            cell: ({ gst_cents }) => <Money cents={gst_cents} />,
             meta: RIGHT,
         }),
         column.accessor('withheld_cents', {
             header: 'Withheld',
-            cell: ({ getValue }) => <Money cents={getValue()} />,
+            cell: ({ withheld_cents }) => <Money cents={withheld_cents} />,
             meta: RIGHT,
         }),
         column.accessor('payable_cents', {
             header: 'Payable',
-            cell: ({ getValue }) => <Money cents={getValue()} />,
+            cell: ({ payable_cents }) => <Money cents={payable_cents} />,
             meta: RIGHT,
         }),
         buttonColumn<StatementRow>((statement) => (
@@ -106,7 +104,7 @@ export function statementColumns(actions: StatementActions | null) {
                 )}
             </span>
         )),
-    ]);
+    ];
 }
 
 function statusNote({ status, approve_refusal, changed_by_name, approved_by_name, payment_reference }: StatementRow) {

@@ -8,21 +8,23 @@ import type { AffiliateTermsRow } from '@/types/generated';
 const column = columnsFor<AffiliateTermsRow>();
 
 export function termsColumns(edit: ((affiliate: AffiliateTermsRow) => void) | null) {
-    return column.columns([
+    return [
         column.accessor('name', { header: 'Affiliate', meta: { primary: true } }),
-        column.accessor('abn', { header: 'ABN', cell: ({ getValue }) => getValue() ?? <Nothing /> }),
+        column.accessor('abn', { header: 'ABN', cell: ({ abn }) => abn ?? <Nothing /> }),
         column.accessor('is_gst_registered', {
             header: 'Registered for GST',
-            cell: ({ getValue }) => (getValue() ? 'Yes' : 'No'),
+            cell: ({ is_gst_registered }) => (is_gst_registered ? 'Yes' : 'No'),
         }),
         column.accessor('commission_basis_points', {
             header: 'Share of our profit',
-            cell: ({ getValue }) => <span className="num block">{formatShare(getValue())}</span>,
+            cell: ({ commission_basis_points }) => (
+                <span className="num block">{formatShare(commission_basis_points)}</span>
+            ),
             meta: { align: 'right' },
         }),
         column.accessor('new_client_cents', {
             header: 'Fee for a new client',
-            cell: ({ getValue }) => <Money cents={getValue()} />,
+            cell: ({ new_client_cents }) => <Money cents={new_client_cents} />,
             meta: { align: 'right' },
         }),
         ...(edit
@@ -34,5 +36,5 @@ export function termsColumns(edit: ((affiliate: AffiliateTermsRow) => void) | nu
                   )),
               ]
             : []),
-    ]);
+    ];
 }

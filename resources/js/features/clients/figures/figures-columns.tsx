@@ -14,65 +14,69 @@ const column = columnsFor<MonthFigures>();
  * @param mostTurnover in cents, of the site with the longest bar
  */
 export function figuresColumns(by: 'month' | 'site', hasMoney: boolean, mostTurnover = 0) {
-    return column.columns([
+    return [
         column.accessor('label', {
             header: by === 'month' ? 'Month' : 'Site',
-            cell: ({ getValue, row: { original } }) =>
+            cell: ({ label, turnover_cents }) =>
                 by === 'month' ? (
-                    formatMonth(getValue())
+                    formatMonth(label)
                 ) : (
                     <span className="block min-w-32 py-1">
-                        {getValue()}
-                        <ShareBar size={original.turnover_cents} most={mostTurnover} />
+                        {label}
+                        <ShareBar size={turnover_cents} most={mostTurnover} />
                     </span>
                 ),
             meta: { primary: true },
         }),
         column.accessor('bets', {
             header: 'Bets',
-            cell: ({ getValue }) => <span className="num block">{formatCount(getValue())}</span>,
+            cell: ({ bets }) => <span className="num block">{formatCount(bets)}</span>,
             meta: { align: 'right' },
         }),
         column.accessor('turnover_cents', {
             header: 'Turnover',
-            cell: ({ getValue }) => <Money cents={getValue()} />,
+            cell: ({ turnover_cents }) => <Money cents={turnover_cents} />,
             meta: { align: 'right' },
         }),
         column.accessor('returns_cents', {
             header: 'Returns',
-            cell: ({ getValue }) => <Money cents={getValue()} />,
+            cell: ({ returns_cents }) => <Money cents={returns_cents} />,
             meta: { align: 'right', hideOnPhone: true },
         }),
         column.accessor('profit_cents', {
             header: 'Our profit',
-            cell: ({ getValue }) => <Money cents={getValue()} className={cn(getValue() < 0 && 'text-danger')} />,
+            cell: ({ profit_cents }) => (
+                <Money cents={profit_cents} className={cn(profit_cents < 0 && 'text-danger')} />
+            ),
             meta: { align: 'right' },
         }),
         column.accessor('margin_basis_points', {
             header: 'Margin',
-            cell: ({ getValue }) => (
-                <span className={cn('num block', getValue() === null && 'text-faint')}>{formatShare(getValue())}</span>
+            cell: ({ margin_basis_points }) => (
+                <span className={cn('num block', margin_basis_points === null && 'text-faint')}>
+                    {formatShare(margin_basis_points)}
+                </span>
             ),
             meta: { align: 'right' },
         }),
         column.accessor('bonus_cents', {
             header: 'Bonus stakes',
-            cell: ({ getValue }) => <Money cents={getValue()} />,
+            cell: ({ bonus_cents }) => <Money cents={bonus_cents} />,
             meta: { align: 'right', hideOnPhone: true },
         }),
         ...(hasMoney
             ? [
                   column.accessor('deposits_cents', {
                       header: 'Deposits',
-                      cell: ({ getValue }) => <Money cents={getValue()} />,
+                      cell: ({ deposits_cents }) => <Money cents={deposits_cents} />,
                       meta: { align: 'right' },
                   }),
                   column.accessor('withdrawals_cents', {
                       header: 'Withdrawals',
-                      cell: ({ getValue }) => <Money cents={getValue()} />,
+                      cell: ({ withdrawals_cents }) => <Money cents={withdrawals_cents} />,
                       meta: { align: 'right' },
                   }),
               ]
             : []),
-    ]);
+    ];
 }

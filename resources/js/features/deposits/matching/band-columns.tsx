@@ -6,35 +6,35 @@ import { percent } from './percent';
 const column = columnsFor<MatchBandRow>();
 
 /** Accuracy of suggestions by their score. */
-export const BAND_COLUMNS = column.columns([
+export const BAND_COLUMNS = [
     column.accessor('from', {
         header: 'Score',
-        cell: ({ row: { original: band } }) => `${band.from} to ${band.to}`,
+        cell: (band) => `${band.from} to ${band.to}`,
         meta: { primary: true, className: 'w-full' },
     }),
     column.accessor('sample', {
         header: 'Decisions',
-        cell: ({ getValue }) => formatCount(getValue()),
+        cell: ({ sample }) => formatCount(sample),
         meta: { align: 'right' },
     }),
     column.accessor('right', {
         header: 'Correct',
-        cell: ({ getValue }) => formatCount(getValue()),
+        cell: ({ right }) => formatCount(right),
         meta: { align: 'right' },
     }),
     column.accessor('wrong', {
         header: 'Incorrect',
-        cell: ({ getValue }) => formatCount(getValue()),
+        cell: ({ wrong }) => formatCount(wrong),
         meta: { align: 'right' },
     }),
     column.accessor('precision', {
         header: 'Accuracy',
-        cell: ({ getValue }) => percent(getValue()),
+        cell: ({ precision }) => percent(precision),
         meta: { align: 'right' },
     }),
     column.accessor('lower_bound', {
         header: 'Proven accuracy',
-        cell: ({ getValue }) => percent(getValue()),
+        cell: ({ lower_bound }) => percent(lower_bound),
         meta: { align: 'right' },
     }),
-]);
+];

@@ -12,15 +12,15 @@ const TONES: Record<MatchRuleState, Tone> = { on: 'ok', unproved: 'neutral', sto
 
 /** @param onSwitch null when the viewer can't stop a rule */
 export function ruleColumns(needed: number, onSwitch: ((rule: MatchRuleRow, isStopped: boolean) => void) | null) {
-    return column.columns([
+    return [
         column.accessor('label', {
             header: 'Evidence',
-            cell: ({ getValue }) => <span className="wrap-anywhere">{getValue()}</span>,
+            cell: ({ label }) => <span className="wrap-anywhere">{label}</span>,
             meta: { primary: true, className: 'w-full min-w-56 py-1.5 whitespace-normal!' },
         }),
         column.accessor('state', {
             header: 'Status',
-            cell: ({ row: { original: rule } }) => (
+            cell: (rule) => (
                 <span title={rule.stopped_by === null ? undefined : `Stopped by ${rule.stopped_by}`}>
                     <Badge tone={TONES[rule.state]}>{MatchRuleStateLabels[rule.state]}</Badge>
                 </span>
@@ -29,29 +29,27 @@ export function ruleColumns(needed: number, onSwitch: ((rule: MatchRuleRow, isSt
         }),
         column.accessor('sample', {
             header: 'Decisions',
-            cell: ({ getValue }) => formatCount(getValue()),
+            cell: ({ sample }) => formatCount(sample),
             meta: { align: 'right' },
         }),
         column.accessor('right', {
             header: 'Correct',
-            cell: ({ getValue }) => formatCount(getValue()),
+            cell: ({ right }) => formatCount(right),
             meta: { align: 'right' },
         }),
         column.accessor('wrong', {
             header: 'Incorrect',
-            cell: ({ getValue }) => (
-                <span className={getValue() > 0 ? 'text-danger' : undefined}>{formatCount(getValue())}</span>
-            ),
+            cell: ({ wrong }) => <span className={wrong > 0 ? 'text-danger' : undefined}>{formatCount(wrong)}</span>,
             meta: { align: 'right' },
         }),
         column.accessor('precision', {
             header: 'Accuracy',
-            cell: ({ getValue }) => percent(getValue()),
+            cell: ({ precision }) => percent(precision),
             meta: { align: 'right' },
         }),
         column.accessor('lower_bound', {
             header: 'Proven accuracy',
-            cell: ({ getValue }) => <PrecisionMeter proved={getValue()} needed={needed} />,
+            cell: ({ lower_bound }) => <PrecisionMeter proved={lower_bound} needed={needed} />,
             meta: { align: 'right' },
         }),
         ...(onSwitch === null
@@ -60,7 +58,7 @@ export function ruleColumns(needed: number, onSwitch: ((rule: MatchRuleRow, isSt
                   column.display({
                       id: 'switch',
                       header: 'Allowed',
-                      cell: ({ row: { original: rule } }) =>
+                      cell: (rule) =>
                           rule.state === 'never' ? null : (
                               <Switch
                                   label={`Allow automatic matching by ${rule.label}`}
@@ -72,5 +70,5 @@ export function ruleColumns(needed: number, onSwitch: ((rule: MatchRuleRow, isSt
                       meta: { align: 'right' },
                   }),
               ]),
-    ]);
+    ];
 }

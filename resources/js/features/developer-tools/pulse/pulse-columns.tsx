@@ -15,65 +15,65 @@ function Code({ children }: { children: string }) {
 
 const label = work.accessor('label', {
     header: 'Work',
-    cell: ({ getValue }) => <Code>{getValue()}</Code>,
+    cell: ({ label }) => <Code>{label}</Code>,
     meta: { primary: true },
 });
 const times = work.accessor('times', {
     header: 'Times',
-    cell: ({ getValue }) => <Count value={getValue()} />,
+    cell: ({ times }) => <Count value={times} />,
     meta: { align: 'right' },
 });
 const slowest = work.accessor('slowest_ms', {
     header: 'Slowest',
-    cell: ({ getValue }) => <Duration milliseconds={getValue()} />,
+    cell: ({ slowest_ms }) => <Duration milliseconds={slowest_ms} />,
     meta: { align: 'right', phoneAside: true },
 });
 
-export const slowColumns = work.columns([
+export const slowColumns = [
     label,
     times,
     work.accessor('average_ms', {
         header: 'Average',
-        cell: ({ getValue }) => <Duration milliseconds={getValue()} />,
+        cell: ({ average_ms }) => <Duration milliseconds={average_ms} />,
         meta: { align: 'right' },
     }),
     slowest,
-]);
+];
 
-export const jobColumns = work.columns([
+export const jobColumns = [
     label,
     times,
     work.accessor('failed', {
         header: 'Failed',
-        cell: ({ getValue }) => <Count value={getValue()} />,
+        cell: ({ failed }) => <Count value={failed} />,
         meta: { align: 'right' },
     }),
     slowest,
-]);
+];
 
-export const exceptionColumns = exception.columns([
+export const exceptionColumns = [
     exception.accessor('label', {
         header: 'Exception',
-        cell: ({ row: { original } }) => (
-            <TwoLines second={original.at}>
-                <Code>{original.label}</Code>
+        cell: (row) => (
+            <TwoLines second={row.at}>
+                <Code>{row.label}</Code>
             </TwoLines>
         ),
         meta: { primary: true },
     }),
     exception.accessor('times', {
         header: 'Times',
-        cell: ({ getValue }) => <Count value={getValue()} />,
+        cell: ({ times }) => <Count value={times} />,
         meta: { align: 'right', phoneAside: true },
     }),
-    exception.accessor('last_at', { header: 'Last', cell: ({ getValue }) => <ShortTime value={getValue()} /> }),
-]);
+    exception.accessor('last_at', { header: 'Last', cell: ({ last_at }) => <ShortTime value={last_at} /> }),
+];
 
-export const userColumns = user.columns([
+export const userColumns = [
     user.accessor(({ name }) => name ?? 'Not signed in', { id: 'name', header: 'User', meta: { primary: true } }),
     user.accessor('requests', {
         header: 'Requests',
-        cell: ({ getValue }) => <Count value={getValue()} />,
+        cell: ({ requests }) => <Count value={requests} />,
         meta: { align: 'right', phoneAside: true },
     }),
-]);
+];

@@ -10,33 +10,33 @@ const MANY = 5;
 
 const column = columnsFor<TelescopeQueries>();
 
-const columns = column.columns([
+const columns = [
     column.accessor('sql', {
         header: 'Query',
-        cell: ({ row: { original } }) => (
+        cell: (row) => (
             <span className="flex flex-col gap-0.5 py-1">
-                <code className="text-compact font-normal break-words whitespace-pre-wrap">{original.sql}</code>
-                {original.at && <span className="text-xs break-all text-muted">{original.at}</span>}
+                <code className="text-compact font-normal break-words whitespace-pre-wrap">{row.sql}</code>
+                {row.at && <span className="text-xs break-all text-muted">{row.at}</span>}
             </span>
         ),
         meta: { primary: true },
     }),
     column.accessor('times', {
         header: 'Times',
-        cell: ({ getValue }) => (getValue() < MANY ? getValue() : <Badge tone="warn">{getValue()} times</Badge>),
+        cell: ({ times }) => (times < MANY ? times : <Badge tone="warn">{times} times</Badge>),
         meta: { align: 'right', phoneAside: true },
     }),
     column.accessor('total_ms', {
         header: 'Total',
-        cell: ({ getValue }) => <Duration milliseconds={getValue()} />,
+        cell: ({ total_ms }) => <Duration milliseconds={total_ms} />,
         meta: { align: 'right' },
     }),
     column.accessor('slowest_ms', {
         header: 'Slowest',
-        cell: ({ getValue }) => <Duration milliseconds={getValue()} />,
+        cell: ({ slowest_ms }) => <Duration milliseconds={slowest_ms} />,
         meta: { align: 'right' },
     }),
-]);
+];
 
 /** Queries with the same SQL are one row, so that repeated ones stand out. */
 export function QueryTable({ queries }: { queries: readonly TelescopeQueries[] }) {

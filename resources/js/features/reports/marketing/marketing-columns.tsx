@@ -25,55 +25,55 @@ function Share({ of, sent }: { of: number; sent: number }) {
 const FIGURES = [
     messages.accessor('sent', {
         header: 'Sent',
-        cell: ({ getValue }) => <Count value={getValue()} />,
+        cell: ({ sent }) => <Count value={sent} />,
         meta: number('sent'),
     }),
     messages.accessor('delivered', {
         header: 'Delivered',
-        cell: ({ row }) => <Share of={row.original.delivered} sent={row.original.sent} />,
+        cell: (row) => <Share of={row.delivered} sent={row.sent} />,
         meta: number('delivered'),
     }),
     messages.accessor('failed', {
         header: 'Failed',
-        cell: ({ getValue }) => <Count value={getValue()} />,
+        cell: ({ failed }) => <Count value={failed} />,
         meta: number('failed'),
     }),
     messages.accessor('suppressed', {
         header: 'Suppressed',
-        cell: ({ getValue }) => <Count value={getValue()} />,
+        cell: ({ suppressed }) => <Count value={suppressed} />,
         meta: number('suppressed'),
     }),
     messages.accessor('replies', {
         header: 'Replies',
-        cell: ({ row }) => <Share of={row.original.replies} sent={row.original.sent} />,
+        cell: (row) => <Share of={row.replies} sent={row.sent} />,
         meta: number('replies'),
     }),
     messages.accessor('opt_outs', {
         header: 'Opt-outs',
-        cell: ({ row }) => <Share of={row.original.opt_outs} sent={row.original.sent} />,
+        cell: (row) => <Share of={row.opt_outs} sent={row.sent} />,
         meta: number('opt_outs'),
     }),
 ];
 
-export const automaticColumns = messages.columns([
+export const automaticColumns = [
     messages.accessor('label', { header: 'Cause', meta: { primary: true, sortKey: 'label' } }),
     ...FIGURES,
-]);
+];
 
-export const blastColumns = messages.columns([
+export const blastColumns = [
     messages.accessor('label', {
         header: 'Blast',
-        cell: ({ row: { original } }) => (
-            <TwoLines second={original.kind && BlastKindLabels[original.kind]}>
-                {original.can_open ? (
+        cell: (row) => (
+            <TwoLines second={row.kind && BlastKindLabels[row.kind]}>
+                {row.can_open ? (
                     <Link
-                        href={messageRoutes.blastsShow({ blast: Number(original.key) })}
+                        href={messageRoutes.blastsShow({ blast: Number(row.key) })}
                         className="font-medium text-accent hover:underline"
                     >
-                        {original.label}
+                        {row.label}
                     </Link>
                 ) : (
-                    original.label
+                    row.label
                 )}
             </TwoLines>
         ),
@@ -81,82 +81,82 @@ export const blastColumns = messages.columns([
     }),
     messages.accessor('day', {
         header: 'Day',
-        cell: ({ getValue }) => formatDate(getValue() ?? '', 'UTC'),
+        cell: ({ day }) => formatDate(day ?? '', 'UTC'),
         meta: { sortKey: 'day', descendingFirst: true },
     }),
     ...FIGURES,
     messages.accessor('bettors', {
         header: 'Bet in 14 days',
-        cell: ({ row: { original } }) =>
-            original.bettors === null ? (
+        cell: (row) =>
+            row.bettors === null ? (
                 <span className="num block text-faint">–</span>
             ) : (
-                <Share of={original.bettors} sent={original.sent} />
+                <Share of={row.bettors} sent={row.sent} />
             ),
         meta: number('bettors'),
     }),
-]);
+];
 
 const growth = columnsFor<GrowthRow>();
 
 /** New clients by affiliate, or leads by source. */
 export function growthColumns(by: string, counted: string, hasConversions: boolean) {
-    return growth.columns([
+    return [
         growth.accessor('label', { header: by, meta: { primary: true, sortKey: 'label' } }),
         growth.accessor('count', {
             header: counted,
-            cell: ({ getValue }) => <Count value={getValue()} />,
+            cell: ({ count }) => <Count value={count} />,
             meta: number('count'),
         }),
         growth.accessor('previous', {
             header: 'Change',
-            cell: ({ row }) => <Change now={row.original.count} before={row.original.previous} />,
+            cell: (row) => <Change now={row.count} before={row.previous} />,
             meta: { align: 'right' },
         }),
         ...(hasConversions
             ? [
                   growth.accessor('converted', {
                       header: 'Clients now',
-                      cell: ({ row }) => <Share of={row.original.converted ?? 0} sent={row.original.count} />,
+                      cell: (row) => <Share of={row.converted ?? 0} sent={row.count} />,
                       meta: number('converted'),
                   }),
               ]
             : []),
-    ]);
+    ];
 }
 
 const promotions = columnsFor<PromotionFigures>();
 
-export const promotionColumns = promotions.columns([
+export const promotionColumns = [
     promotions.accessor('label', { header: 'Promotion', meta: { primary: true, sortKey: 'label' } }),
     promotions.accessor('offered', {
         header: 'Offered',
-        cell: ({ getValue }) => <Count value={getValue()} />,
+        cell: ({ offered }) => <Count value={offered} />,
         meta: number('offered'),
     }),
     ...(['claimed', 'used', 'expired'] as const).map((key) =>
         promotions.accessor(key, {
             header: { claimed: 'Claimed', used: 'Used', expired: 'Expired' }[key],
-            cell: ({ row }) => <Share of={row.original[key]} sent={row.original.offered} />,
+            cell: (row) => <Share of={row[key]} sent={row.offered} />,
             meta: number(key),
         }),
     ),
     promotions.accessor('cost_cents', {
         header: 'Cost',
-        cell: ({ getValue }) => <Money cents={getValue()} />,
+        cell: ({ cost_cents }) => <Money cents={cost_cents} />,
         meta: number('cost_cents'),
     }),
-]);
+];
 
 const reviews = columnsFor<ReviewFigures>();
 
-export const reviewColumns = reviews.columns([
+export const reviewColumns = [
     reviews.accessor('label', { header: 'Platform', meta: { primary: true, sortKey: 'label' } }),
     ...(['received', 'approved', 'declined', 'pending'] as const).map((key) =>
         reviews.accessor(key, {
             header: { received: 'Received', approved: 'Approved', declined: 'Declined', pending: 'Pending' }[key],
-            cell: ({ getValue }) => <Count value={getValue()} />,
+            cell: (row) => <Count value={row[key]} />,
             meta: number(key),
         }),
     ),
-]);
+];

@@ -13,10 +13,10 @@ const TONES: Record<PaymentItemStatus, Tone> = { waiting: 'neutral', paid: 'ok',
 
 /** The columns of the payments of a batch. */
 export function itemColumns(action: ((item: PaymentItemRow) => ReactNode) | null) {
-    return column.columns([
+    return [
         column.accessor('reference', {
             header: 'Withdrawal',
-            cell: ({ row: { original: item } }) => (
+            cell: (item) => (
                 <span className="flex min-w-0 flex-col">
                     <PageLink
                         href={withdrawals.paymentNote({ withdrawal: item.withdrawal_id })}
@@ -33,7 +33,7 @@ export function itemColumns(action: ((item: PaymentItemRow) => ReactNode) | null
         }),
         column.accessor('client_name', {
             header: 'Client',
-            cell: ({ row: { original: item } }) => (
+            cell: (item) => (
                 <span className="flex min-w-0 flex-col">
                     <ClientWarnings id={item.client_id} name={item.client_name} warnings={item.warnings} />
                     {item.approved_by && (
@@ -44,12 +44,12 @@ export function itemColumns(action: ((item: PaymentItemRow) => ReactNode) | null
         }),
         column.accessor('amount_cents', {
             header: 'Amount',
-            cell: ({ getValue }) => <Money cents={getValue()} />,
+            cell: ({ amount_cents }) => <Money cents={amount_cents} />,
             meta: { align: 'right', phoneAside: true },
         }),
         column.accessor('status', {
             header: 'Status',
-            cell: ({ row: { original: item } }) => (
+            cell: (item) => (
                 <span className="flex min-w-0 flex-col items-start gap-0.5">
                     <Badge tone={TONES[item.status]}>{PaymentItemStatusLabels[item.status]}</Badge>
                     {item.problem && (
@@ -62,7 +62,7 @@ export function itemColumns(action: ((item: PaymentItemRow) => ReactNode) | null
         }),
         column.accessor('destination', {
             header: 'Pays to',
-            cell: ({ row: { original: item } }) => (
+            cell: (item) => (
                 <span className="flex min-w-0 flex-col">
                     <span className="tabular">{item.destination ?? 'Unknown'}</span>
                     <span className="text-compact text-muted">{item.holder}</span>
@@ -70,5 +70,5 @@ export function itemColumns(action: ((item: PaymentItemRow) => ReactNode) | null
             ),
         }),
         ...(action ? [buttonColumn(action)] : []),
-    ]);
+    ];
 }

@@ -14,7 +14,7 @@ const column = columnsFor<ReadyWithdrawal>();
 
 const reference = column.accessor('reference', {
     header: 'Withdrawal',
-    cell: ({ row: { original: withdrawal } }) => (
+    cell: (withdrawal) => (
         <PageLink href={withdrawals.paymentNote({ withdrawal: withdrawal.id })} className="hover:underline">
             {withdrawal.reference}
         </PageLink>
@@ -25,21 +25,24 @@ const reference = column.accessor('reference', {
 const facts = [
     column.accessor('client_name', {
         header: 'Client',
-        cell: ({ row: { original: withdrawal } }) => (
+        cell: (withdrawal) => (
             <ClientWarnings id={withdrawal.client_id} name={withdrawal.client_name} warnings={withdrawal.warnings} />
         ),
     }),
     column.accessor('amount_cents', {
         header: 'Amount',
-        cell: ({ getValue }) => <Money cents={getValue()} />,
+        cell: ({ amount_cents }) => <Money cents={amount_cents} />,
         meta: { align: 'right', phoneAside: true },
     }),
     column.accessor('destination', {
         header: 'Pays to',
-        cell: ({ row: { original: withdrawal } }) => <Destination withdrawal={withdrawal} />,
+        cell: (withdrawal) => <Destination withdrawal={withdrawal} />,
     }),
-    column.accessor('approved_by', { header: 'Approved by', cell: ({ getValue }) => <Known text={getValue()} /> }),
-    column.accessor('requested_at', { header: 'Requested', cell: ({ getValue }) => <DateTime value={getValue()} /> }),
+    column.accessor('approved_by', { header: 'Approved by', cell: ({ approved_by }) => <Known text={approved_by} /> }),
+    column.accessor('requested_at', {
+        header: 'Requested',
+        cell: ({ requested_at }) => <DateTime value={requested_at} />,
+    }),
 ];
 
 /** Columns of withdrawals that can go into a file. Each row has a tick. */
@@ -47,13 +50,13 @@ export function fileColumns(
     chosen: ReadonlySet<number>,
     onChoose: ((ids: readonly number[], on: boolean) => void) | null,
 ) {
-    return column.columns([
+    return [
         ...(onChoose
             ? [
                   column.display({
                       id: 'choose',
                       header: '',
-                      cell: ({ row: { original: withdrawal } }) => (
+                      cell: (withdrawal) => (
                           <Checkbox
                               className="flex! -translate-y-px"
                               aria-label={`Put ${withdrawal.reference} into the batch`}
@@ -68,12 +71,12 @@ export function fileColumns(
             : []),
         reference,
         ...facts,
-    ]);
+    ];
 }
 
 /** Columns of withdrawals that are paid one by one. `action` is the row's button. */
 export function handColumns(action: ((withdrawal: ReadyWithdrawal) => ReactNode) | null) {
-    return column.columns([reference, ...facts, ...(action ? [buttonColumn(action)] : [])]);
+    return [reference, ...facts, ...(action ? [buttonColumn(action)] : [])];
 }
 
 function Destination({ withdrawal }: { withdrawal: ReadyWithdrawal }) {
