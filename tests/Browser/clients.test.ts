@@ -180,7 +180,7 @@ it('exports the filtered clients as CSV after a reason is entered', async () => 
     await page.getByRole('button', { name: 'Export' }).click();
     const question = page.getByRole('dialog', { name: 'Export clients as CSV' });
     await question.getByRole('button', { name: 'Export CSV' }).click();
-    await sees(question.getByText('Fill in this field to go on.'));
+    await sees(question.getByText('Fill in this field.'));
 
     const shown = await rows(page).evaluateAll((all) => all.map((row) => row.querySelector('a')?.textContent?.trim()));
     await question.getByLabel('Reason').fill(reason);

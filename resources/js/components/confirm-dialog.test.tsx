@@ -20,7 +20,7 @@ describe('ConfirmDialog', () => {
         );
         await userEvent.click(await screen.findByRole('button', { name: 'Close account' }));
         expect(onConfirm).not.toHaveBeenCalled();
-        expect(screen.getByRole('alert')).toHaveTextContent('Fill in this field to go on.');
+        expect(screen.getByRole('alert')).toHaveTextContent('Fill in this field.');
         expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
 
         await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), ' asked by phone ');

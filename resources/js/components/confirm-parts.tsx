@@ -98,7 +98,7 @@ function ConfirmForm({ id, field, body, reason, loading, onConfirm }: ConfirmFor
             return;
         }
         if (reason && text.trim().length < (reason.min ?? 1)) {
-            setError(text.trim() === '' ? 'Fill in this field to go on.' : `Enter at least ${reason.min} characters.`);
+            setError(text.trim() === '' ? 'Fill in this field.' : `Enter at least ${reason.min} characters.`);
             field.current?.focus();
             return;
         }

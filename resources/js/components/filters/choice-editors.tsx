@@ -74,65 +74,32 @@ export function ChoiceList({ filter, chosen, onChange }: ChoiceListProps) {
     );
 }
 
-export function SingleSelectEditor({ filter, query, onApply, onClose }: EditorProps<SingleSelectFilter>) {
-    return (
-        <SingleChoice
-            label={filter.label}
-            options={filter.options}
-            value={query[filter.key] ?? ''}
-            canClear={isFilterSet(filter, query)}
-            onChoose={(value) => {
-                onClose();
-                if (value !== (query[filter.key] ?? null)) {
-                    onApply({ [filter.key]: value });
-                }
-            }}
-        />
-    );
-}
-
-export function BooleanEditor({ filter, query, onApply, onClose }: EditorProps<BooleanFilter>) {
-    return (
-        <SingleChoice
-            label={filter.label}
-            options={booleanOptions(filter)}
-            value={query[filter.key] ?? ''}
-            canClear={isFilterSet(filter, query)}
-            onChoose={(value) => {
-                onClose();
-                if (value !== (query[filter.key] ?? null)) {
-                    onApply({ [filter.key]: value });
-                }
-            }}
-        />
-    );
-}
-
-interface SingleChoiceProps {
-    label: string;
-    options: readonly FilterOption[];
-    value: string;
-    canClear: boolean;
-    onChoose: (value: string | null) => void;
-}
-
-// A single choice applies and closes.
-function SingleChoice({ label, options, value, canClear, onChoose }: SingleChoiceProps) {
-    const { shown, narrowing } = useNarrowing(options, label);
+/** A single choice applies and closes. */
+export function SingleChoiceEditor(props: EditorProps<SingleSelectFilter | BooleanFilter>) {
+    const { filter, query, onApply, onClose } = props;
+    const value = query[filter.key] ?? '';
+    const options = filter.kind === 'boolean' ? booleanOptions(filter) : filter.options;
+    const { shown, narrowing } = useNarrowing(options, filter.label);
+    const choose = (next: string | null) => {
+        onClose();
+        if (next !== value) {
+            onApply({ [filter.key]: next });
+        }
+    };
 
     return (
         <>
             {narrowing}
             <fieldset className={CHOICES}>
-                <legend className="sr-only">{label}</legend>
-                {canClear && <ChoiceButton label="Any" isChosen={false} onChoose={() => onChoose(null)} />}
+                <legend className="sr-only">{filter.label}</legend>
+                {isFilterSet(filter, query) && <ChoiceButton label="Any" onChoose={() => choose(null)} />}
                 {shown.map((option) => (
                     <ChoiceButton
                         key={option.value}
                         label={option.label}
                         hint={option.hint}
                         isChosen={option.value === value}
-                        onChoose={() => onChoose(option.value)}
+                        onChoose={() => choose(option.value)}
                     />
                 ))}
                 {shown.length === 0 && <NothingFits />}
@@ -144,11 +111,11 @@ function SingleChoice({ label, options, value, canClear, onChoose }: SingleChoic
 interface ChoiceButtonProps {
     label: string;
     hint?: string | undefined;
-    isChosen: boolean;
+    isChosen?: boolean;
     onChoose: () => void;
 }
 
-function ChoiceButton({ label, hint, isChosen, onChoose }: ChoiceButtonProps) {
+export function ChoiceButton({ label, hint, isChosen = false, onChoose }: ChoiceButtonProps) {
     return (
         <button
             type="button"
@@ -176,8 +143,8 @@ function useNarrowing(options: readonly FilterOption[], label: string) {
     const narrowing = options.length > SHORT_LIST && (
         <div className="border-b border-line p-2">
             <Input
-                aria-label={`Narrow ${label}`}
-                placeholder="Type to narrow…"
+                aria-label={`Search ${label} options`}
+                placeholder="Search options…"
                 autoComplete="off"
                 value={text}
                 onChange={(event) => setText(event.target.value)}

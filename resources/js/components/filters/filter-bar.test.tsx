@@ -60,7 +60,7 @@ describe('filter chips', () => {
     it('narrow a long list by typing and apply a single choice at once', async () => {
         const { onChange } = renderBar();
         const editor = await open('Company');
-        await userEvent.type(editor.getByRole('textbox', { name: 'Narrow Company' }), 'regal');
+        await userEvent.type(editor.getByRole('textbox', { name: 'Search Company options' }), 'regal');
         expect(editor.queryByRole('button', { name: 'BlackStump' })).not.toBeInTheDocument();
         await userEvent.click(editor.getByRole('button', { name: 'Regal Bet' }));
         expect(onChange).toHaveBeenCalledExactlyOnceWith({ company: 'Regal Bet' });
@@ -71,6 +71,7 @@ describe('filter chips', () => {
         expect(screen.getByRole('button', { name: 'Status: Active, Pending' })).toBeInTheDocument();
         await userEvent.click(screen.getByRole('button', { name: 'Clear Status filter' }));
         expect(onChange).toHaveBeenCalledExactlyOnceWith({ status: null });
+        expect(screen.getByRole('button', { name: 'Status: Active, Pending' })).toHaveFocus();
     });
 
     it('make no visit when nothing changed', async () => {
@@ -120,7 +121,7 @@ describe('filter chips', () => {
         const editor = await open('Last bet');
         fireEvent.change(editor.getByLabelText('From'), { target: { value: '20/11/2026' } });
         await userEvent.type(editor.getByLabelText('Until'), '1/11/2026{Enter}');
-        expect(editor.getByRole('alert')).toHaveTextContent('The last day is before the first.');
+        expect(editor.getByRole('alert')).toHaveTextContent('The last day is before the first day.');
         fireEvent.change(editor.getByLabelText('Until'), { target: { value: '31/11/2026' } });
         await userEvent.type(editor.getByLabelText('Until'), '{Enter}');
         expect(editor.getByRole('alert')).toHaveTextContent('Enter a date such as 20/11/2026.');
@@ -137,7 +138,7 @@ describe('filter chips', () => {
         const editor = await open('Balance');
         const least = editor.getByRole('textbox', { name: 'At least ($)' });
         await userEvent.type(least, 'lots{Enter}');
-        expect(editor.getByRole('alert')).toHaveTextContent('Write a number');
+        expect(editor.getByRole('alert')).toHaveTextContent('Enter an amount');
         fireEvent.change(least, { target: { value: '1,250.50' } });
         await userEvent.type(least, '{Enter}');
         expect(onChange).toHaveBeenCalledExactlyOnceWith(
@@ -200,6 +201,13 @@ describe('the search field', () => {
         await userEvent.type(field(), '{Enter}');
         expect(onChange).toHaveBeenCalledTimes(2);
         expect(onChange).toHaveBeenLastCalledWith({ search: 'okafor' }, { replace: true });
+    });
+
+    it('keeps the focus when its button clears it', async () => {
+        const { onChange } = renderBar({ search: 'okafor' });
+        await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+        expect(onChange).toHaveBeenCalledExactlyOnceWith({ search: null }, { replace: true });
+        expect(field()).toHaveFocus();
     });
 
     it('asks at once on Enter and clears on Escape', async () => {

@@ -61,7 +61,11 @@ export function FilterChip({ filter, query, onChange }: FilterChipProps) {
                 <button
                     type="button"
                     aria-label={`Clear ${filter.label} filter`}
-                    onClick={clear}
+                    onClick={({ currentTarget }) => {
+                        // This button disappears.
+                        currentTarget.parentElement?.querySelector('button')?.focus();
+                        clear();
+                    }}
                     className="mr-1 grid size-5 shrink-0 place-items-center rounded-full hover:bg-hover touch:size-8"
                 >
                     <XMarkIcon aria-hidden="true" className="size-3.5" />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { BooleanEditor, MultiSelectEditor, SingleSelectEditor } from './choice-editors';
+import { MultiSelectEditor, SingleChoiceEditor } from './choice-editors';
 import { LookupEditor } from './lookup-editor';
 import { OperatorEditor } from './operator-editor';
 import { isOperatorFilter } from './operators';
@@ -40,9 +40,8 @@ function EditorOfKind({ filter, ...rest }: EditorProps<FilterDefinition>) {
         case 'multi-select':
             return <MultiSelectEditor filter={filter} {...rest} />;
         case 'single-select':
-            return <SingleSelectEditor filter={filter} {...rest} />;
         case 'boolean':
-            return <BooleanEditor filter={filter} {...rest} />;
+            return <SingleChoiceEditor filter={filter} {...rest} />;
         case 'text':
             return <TextEditor filter={filter} {...rest} />;
         case 'date-range':

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { useOptionSearch } from '@/hooks/use-option-search';
+import { ChoiceButton } from './choice-editors';
 import type { EditorProps } from './filter-editor';
 import { isFilterSet } from './filter-query';
 import type { LookupFilter } from './types';
@@ -28,9 +29,9 @@ export function LookupEditor({ filter, query, onApply, onClear, onClose }: Edito
                 />
             </div>
             <div className="max-h-64 overflow-y-auto p-1.5">
-                {isFilterSet(filter, query) && <Choice label="Any" onChoose={onClear} />}
+                {isFilterSet(filter, query) && <ChoiceButton label="Any" onChoose={onClear} />}
                 {found.map(({ value, label, description }) => (
-                    <Choice
+                    <ChoiceButton
                         key={value}
                         label={label}
                         hint={description}
@@ -50,19 +51,6 @@ export function LookupEditor({ filter, query, onApply, onClear, onClose }: Edito
                 )}
             </div>
         </>
-    );
-}
-
-function Choice({ label, hint, onChoose }: { label: string; hint?: string | undefined; onChoose: () => void }) {
-    return (
-        <button
-            type="button"
-            onClick={onChoose}
-            className="w-full rounded-tag px-2.5 py-1.5 text-left -outline-offset-2 touch:min-h-11 hover:bg-hover"
-        >
-            <span className="block truncate">{label}</span>
-            {hint && <span className="block truncate text-compact text-muted">{hint}</span>}
-        </button>
     );
 }
 

@@ -72,9 +72,9 @@ describe('a filter with operators', () => {
         const editor = await open('Last bet');
         await userEvent.selectOptions(editor.getByRole('combobox'), 'between');
         await userEvent.type(editor.getByLabelText('From'), '20/11/2026{Enter}');
-        expect(editor.getByRole('alert')).toHaveTextContent('Give both');
+        expect(editor.getByRole('alert')).toHaveTextContent('Enter both values.');
         await userEvent.type(editor.getByLabelText('Until'), '1/11/2026{Enter}');
-        expect(editor.getByRole('alert')).toHaveTextContent('The last is before the first.');
+        expect(editor.getByRole('alert')).toHaveTextContent('The end of the range is before its start.');
         fireEvent.change(editor.getByLabelText('Until'), { target: { value: '21/11/2026' } });
         await userEvent.type(editor.getByLabelText('Until'), '{Enter}');
         expect(onChange).toHaveBeenCalledExactlyOnceWith(
@@ -89,7 +89,7 @@ describe('a filter with operators', () => {
         await userEvent.selectOptions(editor.getByRole('combobox'), 'at least');
         const amount = editor.getByRole('textbox', { name: 'Balance ($)' });
         await userEvent.type(amount, 'lots{Enter}');
-        expect(editor.getByRole('alert')).toHaveTextContent('Write a number');
+        expect(editor.getByRole('alert')).toHaveTextContent('Enter an amount');
         fireEvent.change(amount, { target: { value: '1,250.50' } });
         await userEvent.type(amount, '{Enter}');
         expect(onChange).toHaveBeenCalledExactlyOnceWith(

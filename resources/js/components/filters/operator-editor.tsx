@@ -178,9 +178,9 @@ function readValue(filter: OperatorFilter, { operator, values: [first, second], 
         return { value: low ?? '' };
     }
     if (!low || !high) {
-        return { error: 'Give both, the first and the last.' };
+        return { error: 'Enter both values.' };
     }
     const isBackwards = filter.kind === 'amount' ? Number(high) < Number(low) : high < low;
 
-    return isBackwards ? { error: 'The last is before the first.' } : { value: `${low},${high}` };
+    return isBackwards ? { error: 'The end of the range is before its start.' } : { value: `${low},${high}` };
 }

@@ -19,6 +19,7 @@ interface SearchInputProps {
 export function SearchInput({ value, onSearch, label, placeholder = 'Search…', className }: SearchInputProps) {
     const [draft, setDraft] = useState(value);
     const [seen, setSeen] = useState(value);
+    const input = useRef<HTMLInputElement>(null);
     const asked = useRef(value);
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -52,6 +53,8 @@ export function SearchInput({ value, onSearch, label, placeholder = 'Search…',
     };
 
     const clear = () => {
+        // The button disappears.
+        input.current?.focus();
         setDraft('');
         ask('');
     };
@@ -70,6 +73,7 @@ export function SearchInput({ value, onSearch, label, placeholder = 'Search…',
 
     return (
         <Input
+            ref={input}
             type="text"
             role="searchbox"
             inputMode="search"

@@ -92,10 +92,10 @@ function faultsOfDays({ from, to }: Ends): EndErrors | null {
         return { ...(isFromWrong && { from: NOT_A_DAY }), ...(isToWrong && { to: NOT_A_DAY }) };
     }
 
-    return from && to && to < from ? { to: 'The last day is before the first.' } : null;
+    return from && to && to < from ? { to: 'The last day is before the first day.' } : null;
 }
 
-export const NOT_AN_AMOUNT = 'Write a number, such as 250 or 1,250.';
+export const NOT_AN_AMOUNT = 'Enter an amount such as 250 or 1,250.';
 
 export function AmountRangeEditor({ filter, query, ...editor }: EditorProps<AmountRangeFilter>) {
     const [ends, setEnds] = useState<Ends>({
@@ -155,7 +155,9 @@ function faultsOfAmounts(low: ReadAmount, high: ReadAmount): EndErrors | null {
         return { ...(low === undefined && { from: NOT_AN_AMOUNT }), ...(high === undefined && { to: NOT_AN_AMOUNT }) };
     }
 
-    return low !== null && high !== null && Number(high) < Number(low) ? { to: 'This is less than the least.' } : null;
+    return low !== null && high !== null && Number(high) < Number(low)
+        ? { to: 'The maximum is less than the minimum.' }
+        : null;
 }
 
 /** Cents for dollars, `null` for an empty field, `undefined` for text that is not an amount. */

@@ -38,7 +38,7 @@ export function SearchResults({ meta, noun, hint, count, pageRoute, children }: 
         return (
             <Results hints={meta.hints}>
                 <EmptyState icon={MagnifyingGlassIcon} title={`No ${noun} found for “${meta.search}”`}>
-                    Every word must fit. Try fewer words, or only their beginnings: {hint}.
+                    Every word must match. Try fewer words, or only the beginning of each: {hint}.
                 </EmptyState>
             </Results>
         );

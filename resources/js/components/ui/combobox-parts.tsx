@@ -81,7 +81,11 @@ export function Combobox<Value extends string>({
                     <button
                         type="button"
                         aria-label="Clear"
-                        onClick={() => onChange(null)}
+                        onClick={({ currentTarget }) => {
+                            // This button disappears.
+                            currentTarget.parentElement?.querySelector('input')?.focus();
+                            onChange(null);
+                        }}
                         className="absolute right-8 grid size-6 place-items-center rounded-tag text-muted hover:bg-hover hover:text-ink"
                     >
                         <XMarkIcon aria-hidden="true" className="size-4" />

@@ -63,6 +63,7 @@ describe('Combobox with known options', () => {
         const { unmount } = render(<Subject options={[TOM]} initial={TOM} clearable />);
         await user.click(screen.getByRole('button', { name: 'Clear' }));
         expect(hiddenValue()).toBe('');
+        expect(screen.getByRole('combobox')).toHaveFocus();
         unmount();
 
         render(<Subject options={[TOM]} initial={TOM} />);

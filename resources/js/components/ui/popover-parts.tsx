@@ -37,6 +37,12 @@ export function PopoverPanel(props: PopoverPanelProps) {
     }, [button, side, align]);
     usePopoverFocus(panel, button, onClose);
 
+    // The focused control disappears with the panel.
+    const closeFromInside = () => {
+        onClose();
+        button.current?.focus({ preventScroll: true });
+    };
+
     return createPortal(
         <div
             ref={panel}
@@ -50,7 +56,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
                 className,
             )}
         >
-            <Suspense fallback={null}>{typeof children === 'function' ? children(onClose) : children}</Suspense>
+            <Suspense fallback={null}>{typeof children === 'function' ? children(closeFromInside) : children}</Suspense>
         </div>,
         overlayRoot(),
     );

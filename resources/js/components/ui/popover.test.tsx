@@ -50,6 +50,14 @@ describe('Popover', () => {
         expect(button('Open')).toHaveAttribute('aria-controls', panel()?.id);
     });
 
+    it('returns the focus when its content closes it', async () => {
+        const user = await openPopover();
+        await user.click(button('Done'));
+
+        expect(panel()).not.toBeInTheDocument();
+        expect(button('Open')).toHaveFocus();
+    });
+
     it('closes on Escape and returns the focus', async () => {
         const user = await openPopover();
         await user.keyboard('{Escape}');
