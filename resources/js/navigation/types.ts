@@ -33,7 +33,7 @@ export interface NavigationEntry extends Gate {
     guide?: GuideKey;
     /** Counters whose sum is shown beside the title. */
     counters?: readonly (keyof SharedCounters)[];
-    /** News for the viewer, shown beside the title. */
+    /** Unread items of the viewer, shown beside the title. */
     unread?: (viewer: AuthUser) => number;
     /** Tabs of the section. */
     tabs?: readonly NavigationTab[];

@@ -1,6 +1,6 @@
 import type { ChannelAuthorizationHandler, UserAuthenticationHandler } from 'pusher-js';
+import { statusOf } from '@/lib/failed-request';
 import { requestJson } from '@/lib/http';
-import { statusOf } from '@/realtime/status-of';
 import { broadcasting } from '@/routes/generated';
 import type { RouteDefinition } from '@/routes/route';
 

@@ -1,6 +1,6 @@
+import { statusOf } from '@/lib/failed-request';
 import { reloadPage } from '@/lib/full-load';
 import { requestJson } from '@/lib/http';
-import { statusOf } from '@/realtime/status-of';
 import { notifications } from '@/routes/generated';
 import { useNotificationStore } from '@/stores/notification-store';
 import type { RecentNotificationsData } from '@/types/generated';

@@ -1,4 +1,4 @@
-import type { PersonalNotification } from '@/stores/personal-notification-store';
+import { PERSONAL_NOTIFICATION_TYPES, type PersonalNotification } from '@/stores/personal-notification-store';
 import { type NotificationData, NotificationTypeValues } from '@/types/generated';
 
 /** Payload of a read event. */
@@ -17,8 +17,8 @@ export function notificationIn(payload: unknown): NotificationData | null {
 }
 
 /** Returns the personal notification of a broadcast notification, or null. */
-export function personalNewsIn(payload: unknown): PersonalNotification | null {
-    return isPersonalNews(payload) ? payload : null;
+export function personalNotificationIn(payload: unknown): PersonalNotification | null {
+    return isPersonalNotification(payload) ? payload : null;
 }
 
 /** Returns the client whose emails changed, or null. The event has no content. */
@@ -65,16 +65,11 @@ function isClient(value: unknown): boolean {
     return isRecord(value) && Number.isInteger(value.id) && typeof value.full_name === 'string';
 }
 
-function isPersonalNews(value: unknown): value is PersonalNotification {
+function isPersonalNotification(value: unknown): value is PersonalNotification {
     return (
         isRecord(value) &&
-        (value.type === 'note_mention' ||
-            value.type === 'export_ready' ||
-            value.type === 'second_factor_reset' ||
-            value.type === 'certification' ||
-            value.type === 'role_proposal' ||
-            value.type === 'guide_version' ||
-            (value.type === 'email_received' && Number.isInteger(value.client_id))) &&
+        PERSONAL_NOTIFICATION_TYPES.some((type) => type === value.type) &&
+        (value.type !== 'email_received' || Number.isInteger(value.client_id)) &&
         typeof value.title === 'string' &&
         typeof value.body === 'string' &&
         typeof value.url === 'string' &&

@@ -3,7 +3,7 @@ import {
     changedWithdrawalIn,
     isAccessChange,
     notificationIn,
-    personalNewsIn,
+    personalNotificationIn,
     type ReadPayload,
     readIn,
 } from '@/realtime/payloads';
@@ -53,37 +53,37 @@ const SUBSCRIPTIONS: readonly Subscription[] = [
         channel: 'message-notifications',
         event: 'sms-message-notification',
         ability: 'viewSMSPanel',
-        handle: takeNews,
+        handle: takeNotification,
     },
     {
         channel: 'new-client-risk-check-notifications',
         event: 'new-account-check-notification',
         ability: 'riskCheckClients',
-        handle: takeNews,
+        handle: takeNotification,
     },
     {
         channel: 'withdrawal-pending-notifications',
         event: 'withdrawal-pending-notification',
         ability: 'viewWithdrawals',
-        handle: takeNews,
+        handle: takeNotification,
     },
     {
         channel: 'deposit-pending-notifications',
         event: 'deposit-pending-notification',
         ability: 'viewDeposits',
-        handle: takeNews,
+        handle: takeNotification,
     },
     {
         channel: 'rsg-communication-notifications',
         event: 'RsgCommunicationNotificationEvent',
         ability: 'viewRsgCommunications',
-        handle: takeNews,
+        handle: takeNotification,
     },
     {
         channel: 'rsg-form-submission-notifications',
         event: 'RsgFormSubmissionNotificationEvent',
         ability: 'viewRsgFormSubmissions',
-        handle: takeNews,
+        handle: takeNotification,
     },
     { channel: 'read-notifications', event: 'read-notification-event', ability: null, handle: takeRead },
 ];
@@ -111,7 +111,7 @@ export function subscribe(live: LiveChannels, listener: Listener, events: Subscr
 
 /** Work, a personal notification, or a change of a list that may be open. */
 function takeBroadcast(payload: unknown): boolean {
-    const personal = personalNewsIn(payload);
+    const personal = personalNotificationIn(payload);
     const clientId = personal?.client_id ?? changedEmailsIn(payload);
     if (personal) {
         receivePersonalNotification(personal);
@@ -131,10 +131,10 @@ function takeBroadcast(payload: unknown): boolean {
         noteWithdrawalChanged(withdrawalId);
     }
 
-    return personal !== null || clientId !== null || withdrawalId !== null || takeNews(payload);
+    return personal !== null || clientId !== null || withdrawalId !== null || takeNotification(payload);
 }
 
-function takeNews(payload: unknown): boolean {
+function takeNotification(payload: unknown): boolean {
     const notification = notificationIn(payload);
     if (notification) {
         useNotificationStore.getState().receive(notification);

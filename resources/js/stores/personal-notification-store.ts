@@ -1,16 +1,22 @@
 import { create } from 'zustand';
 
+/**
+ * A mention in a note, a finished export, an email from a client that the user manages, a request for a second factor reset, a
+ * certification to earn or decide, a role change to confirm, and a guide version to acknowledge.
+ */
+export const PERSONAL_NOTIFICATION_TYPES = [
+    'note_mention',
+    'export_ready',
+    'email_received',
+    'second_factor_reset',
+    'certification',
+    'role_proposal',
+    'guide_version',
+] as const;
+
 /** A notification for this user only, sent as a standard broadcast notification. */
 export interface PersonalNotification {
-    /** A mention in a note, a finished export, an email from a client that the user manages, a request for a second factor reset, a certification to earn or decide, a role change to confirm, or a guide version to acknowledge. */
-    type:
-        | 'note_mention'
-        | 'export_ready'
-        | 'email_received'
-        | 'second_factor_reset'
-        | 'certification'
-        | 'role_proposal'
-        | 'guide_version';
+    type: (typeof PERSONAL_NOTIFICATION_TYPES)[number];
     title: string;
     body: string;
     /** Link to the item. */

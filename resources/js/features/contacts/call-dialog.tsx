@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { CalledPerson } from '@/features/contacts/call-link';
+import { messageOf } from '@/lib/failed-request';
 import { requestJson } from '@/lib/http';
-import { messageOf } from '@/lib/message-of';
 import { calls } from '@/routes/generated';
 import { type PhoneOutcome, PhoneOutcomeLabels } from '@/types/generated';
 

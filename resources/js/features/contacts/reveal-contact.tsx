@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { statusOf } from '@/lib/failed-request';
 import { requestJson } from '@/lib/http';
-import { statusOf } from '@/realtime/status-of';
 
 /** Long enough to dial a number or address a letter. */
 export const SHOWN_MS = 60_000;

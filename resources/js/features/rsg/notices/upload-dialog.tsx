@@ -5,6 +5,7 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { fieldErrorOf } from '@/lib/failed-request';
 import { requestJson } from '@/lib/http';
 import { pluralize } from '@/lib/pluralize';
 import { rsg } from '@/routes/generated';
@@ -52,7 +53,7 @@ function Upload({ onClose }: Pick<UploadDialogProps, 'onClose'>) {
             const check = await requestJson<BetstopFileCheck>(rsg.betstopUpdatesCheckFile(), { data: { content } });
             setChecked({ content, check });
         } catch (failure) {
-            setRefusal(refusalOf(failure));
+            setRefusal(fieldErrorOf(failure, 'content') ?? 'Check your connection and try again.');
         }
         setIsBusy(false);
     };
@@ -139,16 +140,3 @@ function PreviewLine({ line }: { line: BetstopFileLine }) {
         </li>
     );
 }
-
-/** The server's reason, or a general one. */
-function refusalOf(failure: unknown): string {
-    try {
-        const { data } = (failure as { response: { data: string } }).response;
-
-        return (JSON.parse(data) as { errors: { content: string[] } }).errors.content[0] ?? FALLBACK;
-    } catch {
-        return FALLBACK;
-    }
-}
-
-const FALLBACK = 'Check your connection and try again.';

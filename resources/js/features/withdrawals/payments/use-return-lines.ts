@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { statusOf } from '@/lib/failed-request';
 import { requestJson } from '@/lib/http';
 import { deposits } from '@/routes/generated';
 import type { ReturnLines } from '@/types/generated';
@@ -28,7 +29,7 @@ export function useReturnLines(withdrawalId: number, isAsked: boolean) {
             !asked.signal.aborted && setFound({ of: withdrawalId, attempt, answer });
         requestJson<ReturnLines>(deposits.returnsOf({ withdrawal: withdrawalId }), { signal: asked.signal }).then(
             keep,
-            (error: unknown) => keep(isForbidden(error) ? NONE : null),
+            (error: unknown) => keep(statusOf(error) === FORBIDDEN ? NONE : null),
         );
 
         return () => {
@@ -45,10 +46,4 @@ export function useReturnLines(withdrawalId: number, isAsked: boolean) {
         hasFailed: told?.answer === null,
         retry: () => setAttempt((before) => before + 1),
     };
-}
-
-function isForbidden(error: unknown): boolean {
-    const response: unknown = error instanceof Error && 'response' in error ? error.response : null;
-
-    return typeof response === 'object' && response !== null && 'status' in response && response.status === FORBIDDEN;
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { messageOf } from '@/lib/message-of';
+import { fieldErrorOf, messageOf } from '@/lib/failed-request';
 
-const refused = (data: unknown) => Object.assign(new Error('refused'), { response: { status: 409, data } });
+const refused = (data: unknown, status = 409) => Object.assign(new Error('refused'), { response: { status, data } });
 
 it.each([
     ['the server’s message', refused('{"message":"Hugo is paying this."}'), 'Hugo is paying this.'],
     ['null without a message', refused('{}'), null],
+    ['null for a fault of the server', refused('{"message":"Server Error"}', 500), null],
     ['null for a message that is not text', refused('{"message":["x"]}'), null],
     ['null for a page', refused('<html>'), null],
     ['null for a null body', refused('null'), null],
@@ -13,4 +14,11 @@ it.each([
     ['null for something that is not an error', 'refused', null],
 ])('returns %s', (_, error, message) => {
     expect(messageOf(error)).toBe(message);
+});
+
+it('returns the first message about a field', () => {
+    const error = refused('{"message":"The file is empty.","errors":{"file":["The file is empty.","Split it."]}}', 422);
+
+    expect(fieldErrorOf(error, 'file')).toBe('The file is empty.');
+    expect(fieldErrorOf(error, 'name')).toBeNull();
 });
