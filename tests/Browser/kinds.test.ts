@@ -65,7 +65,7 @@ const KINDS: readonly Kind[] = [
         group: 'RSG',
         send: aForm,
         button: /^Mark as Handled/,
-        asks: 'Why is nothing done?',
+        asks: 'Why is no action needed?',
         colleagues: ['ben.ahmadi', 'rosie.callaghan'],
     },
     {

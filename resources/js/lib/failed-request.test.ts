@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldErrorOf, messageOf } from '@/lib/failed-request';
+import { fieldErrorsOf, messageOf } from '@/lib/failed-request';
 
 const refused = (data: unknown, status = 409) => Object.assign(new Error('refused'), { response: { status, data } });
 
@@ -16,9 +16,9 @@ it.each([
     expect(messageOf(error)).toBe(message);
 });
 
-it('returns the first message about a field', () => {
+it('returns the first message about each field', () => {
     const error = refused('{"message":"The file is empty.","errors":{"file":["The file is empty.","Split it."]}}', 422);
 
-    expect(fieldErrorOf(error, 'file')).toBe('The file is empty.');
-    expect(fieldErrorOf(error, 'name')).toBeNull();
+    expect(fieldErrorsOf(error)).toEqual({ file: 'The file is empty.' });
+    expect(fieldErrorsOf(new Error('network'))).toEqual({});
 });

@@ -20,9 +20,11 @@ export function messageOf(error: unknown): string | null {
     return typeof message === 'string' && statusOf(error) < 500 ? message : null;
 }
 
-/** Returns the server's first message about a field, or null. */
-export function fieldErrorOf(error: unknown, field: string): string | null {
-    return refusalIn(error).errors?.[field]?.[0] ?? null;
+/** Returns the server's first message about each refused field. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+    const errors = Object.entries(refusalIn(error).errors ?? {});
+
+    return Object.fromEntries(errors.map(([field, [message = '']]) => [field, message]));
 }
 
 function refusalIn(error: unknown): Refusal {

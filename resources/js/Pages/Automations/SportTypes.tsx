@@ -29,7 +29,7 @@ export default function SportTypes({ sport_types, meta, sports, can_edit, can_ex
             rowLabel={({ name }) => name}
             rowHref={({ id }) => automations.genwebMarketsIndex({ query: { sport_type: id } })}
             {...(can_export && { exportUrl: automations.sportTypesExport() })}
-            emptyHint="Add the kinds of a sport, such as Greyhounds of Racing."
+            emptyHint="Add the kinds of a sport, such as Greyhounds under Racing."
         />
     );
 }

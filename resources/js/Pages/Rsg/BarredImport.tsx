@@ -83,7 +83,7 @@ export default function BarredImport({ import: details, lines, meta }: BarredImp
                     meta={meta}
                     columns={LINE_COLUMNS}
                     rowLabel={({ full_name }) => full_name}
-                    emptyHint="The file changes nothing: all its rows are on the list already."
+                    emptyHint="The file changes nothing. All its rows are already on the list."
                 />
             </div>
         </>

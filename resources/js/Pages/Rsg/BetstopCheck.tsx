@@ -33,7 +33,7 @@ export default function BetstopCheck(page: BetstopCheckPage) {
                 <div className="flex min-w-0 flex-col gap-4 xl:row-span-2">
                     {!is_available && (
                         <Banner tone="warn" title="The register keeps failing, so calls are paused for a minute">
-                            Until then every check is without an answer.
+                            Until then, checks have no answer.
                         </Banner>
                     )}
                     {can_check ? (

@@ -57,7 +57,7 @@ export default function BetstopUpdates({ notices, meta, status, can_decide, can_
                 {...(can_export && { exportUrl: rsg.betstopUpdatesExport() })}
                 rowLabel={(notice) => `Notice about ${notice.full_name}`}
                 onPreview={({ id }) => setOpenId(id)}
-                emptyHint="Notices of the register appear here automatically when it isn’t certain whom they are about."
+                emptyHint="Notices of the register appear here automatically when it isn’t clear who they are about."
             />
             <NoticeDrawer
                 notice={notices[found] ?? null}

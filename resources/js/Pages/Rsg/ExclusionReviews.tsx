@@ -16,7 +16,7 @@ export default function ExclusionReviews({ view, reviews, meta, can_decide }: Ex
             meta={meta}
             columns={can_decide ? columns : columnsWithoutActions}
             breadcrumbs={[{ title: 'RSG' }]}
-            notice="Until a colleague decides, these people get no marketing, calls or bonuses, and aren't reopened"
+            notice="Until a colleague decides, these people get no marketing, calls or bonuses, and their accounts can’t be reopened"
             views={<RsgViews label="Matches by status" view={view} routeOf={rsg.exclusionReviewsIndex} />}
             rowLabel={(review) => `${review.full_name} may be an excluded person`}
             emptyHint="People who may be an excluded person appear here when a colleague wants to contact or credit them."

@@ -1,6 +1,7 @@
 import { http, router } from '@inertiajs/react';
 import { useCallback, useState } from 'react';
 import { fileError } from '@/features/attachments/accepted-files';
+import { fieldErrorsOf } from '@/lib/failed-request';
 import { noteRequest } from '@/lib/last-request';
 import { attachments } from '@/routes/generated';
 import type { StoredFile } from '@/types/generated';
@@ -84,15 +85,6 @@ async function sendOne(
             ? { state: 'done', percentage: 100 }
             : { state: 'duplicate', message: `This file already exists as ${duplicate_of}.` };
     } catch (failure) {
-        return { state: 'refused', message: reasonOf(failure) };
-    }
-}
-
-function reasonOf(failure: unknown): string {
-    const { data } = (failure instanceof Error && 'response' in failure ? failure.response : {}) as { data?: unknown };
-    try {
-        return (JSON.parse(String(data)) as { errors?: { file?: string[] } }).errors?.file?.[0] ?? FALLBACK;
-    } catch {
-        return FALLBACK;
+        return { state: 'refused', message: fieldErrorsOf(failure).file ?? FALLBACK };
     }
 }

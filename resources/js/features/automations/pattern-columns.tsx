@@ -2,6 +2,7 @@ import { buttonColumn, columnsOf } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
 import { MappingActions } from '@/features/automations/mapping-actions';
 import { PatternFormDialog } from '@/features/automations/pattern-form-dialog';
+import { formatCount } from '@/lib/format';
 import { automations } from '@/routes/generated';
 import type { Choice, MarketChoice, SportsbetPatternRow } from '@/types/generated';
 import { sportsbetPatternList } from '@/types/generated/lists';
@@ -33,7 +34,7 @@ export function patternColumns(canEdit: boolean, sportTypes: readonly Choice[], 
                 secondLine: (row) => row.sport_type_title,
             },
             names: { text: (row) => String(row.names), align: 'right' },
-            bets: { text: (row) => row.bets.toLocaleString('en-AU'), align: 'right' },
+            bets: { text: (row) => formatCount(row.bets), align: 'right' },
         },
         canEdit ? [actions] : [],
     );

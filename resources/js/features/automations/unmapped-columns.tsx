@@ -1,5 +1,6 @@
 import { buttonColumn, columnsOf } from '@/components/data-table';
 import { Button } from '@/components/ui/button';
+import { formatCount } from '@/lib/format';
 import type { UnmappedNameRow } from '@/types/generated';
 import { unmappedNameList } from '@/types/generated/lists';
 
@@ -15,7 +16,7 @@ export function unmappedColumns(onCreate: ((name: UnmappedNameRow) => void) | nu
         unmappedNameList,
         {
             name: { primary: true, fluid: true },
-            bets: { text: (row) => row.bets.toLocaleString('en-AU'), align: 'right', descendingFirst: true },
+            bets: { text: (row) => formatCount(row.bets), align: 'right', descendingFirst: true },
         },
         onCreate ? [actions] : [],
     );

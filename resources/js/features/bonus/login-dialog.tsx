@@ -1,5 +1,5 @@
 import { FormDialog, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
-import { toOptions } from '@/features/clients/choices';
+import { optionsOf, toOptions } from '@/features/clients/choices';
 import { bonus } from '@/routes/generated';
 import { BonusLoginPurposeLabels, BonusLoginResultLabels, type Choice } from '@/types/generated';
 
@@ -11,9 +11,6 @@ const LABELS = {
     logged_in_at: 'Signed in at',
     notes: 'Notes',
 };
-
-const optionsOf = (labels: Record<string, string>) =>
-    Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 interface LoginDialogProps {
     sites: readonly Choice[];
@@ -46,7 +43,12 @@ export function LoginDialog({ sites, open, onClose }: LoginDialogProps) {
                 <SelectField form={form} name="operator_site_id" required options={toOptions(sites)} />
                 <SelectField form={form} name="purpose" required options={optionsOf(BonusLoginPurposeLabels)} />
                 <SelectField form={form} name="result" required options={optionsOf(BonusLoginResultLabels)} />
-                <InputField form={form} name="logged_in_at" type="datetime" help="Leave empty for now." />
+                <InputField
+                    form={form}
+                    name="logged_in_at"
+                    type="datetime"
+                    help="Leave it empty for the current time."
+                />
             </div>
             <TextareaField form={form} name="notes" rows={2} maxLength={255} />
         </FormDialog>

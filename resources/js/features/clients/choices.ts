@@ -5,3 +5,8 @@ import type { Choice } from '@/types/generated';
 export function toOptions(choices: readonly Choice[]): Option[] {
     return choices.map(({ value, label, hint }) => ({ value, label, ...(hint ? { description: hint } : {}) }));
 }
+
+/** Options from the labels of an enum. */
+export function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>): Option<Value>[] {
+    return Object.keys(labels).map((value) => ({ value: value as Value, label: labels[value as Value] }));
+}

@@ -93,7 +93,7 @@ export function RiskCheckButtons({ client, size = 'md', rowId, onSettled }: Risk
 function closingQuestion(name: string) {
     return {
         title: `Close the account of ${name}?`,
-        body: 'The risk check is settled as CLOSE for everybody, and the account is closed.',
+        body: 'The risk check is settled as CLOSE for everyone, and the account is closed.',
         confirmVerb: 'Close account',
         danger: true,
     };

@@ -3,6 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { optionsOf } from '@/features/clients/choices';
 import type { CalledPerson } from '@/features/contacts/call-link';
 import { messageOf } from '@/lib/failed-request';
 import { requestJson } from '@/lib/http';
@@ -21,7 +22,7 @@ interface CallDialogProps {
     onClose: () => void;
 }
 
-const OUTCOMES = Object.entries(PhoneOutcomeLabels).map(([value, label]) => ({ value: value as PhoneOutcome, label }));
+const OUTCOMES = optionsOf(PhoneOutcomeLabels);
 
 /** Asks how a call ended, or says why the person must not be called. */
 export function CallDialog({ call, person, number, onClose }: CallDialogProps) {

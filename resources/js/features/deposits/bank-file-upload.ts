@@ -1,4 +1,4 @@
-import { fieldErrorOf } from '@/lib/failed-request';
+import { fieldErrorsOf } from '@/lib/failed-request';
 import { requestJson } from '@/lib/http';
 import { deposits } from '@/routes/generated';
 import type { BankFileCheck } from '@/types/generated';
@@ -13,5 +13,5 @@ export function checkBankFile(file: File, signal: AbortSignal): Promise<BankFile
 
 /** Returns the server's message for a refused file, or a general one. */
 export function refusalOf(failure: unknown): string {
-    return fieldErrorOf(failure, 'file') ?? 'Couldn’t check the file. Check your connection and try again.';
+    return fieldErrorsOf(failure).file ?? 'Couldn’t check the file. Check your connection and try again.';
 }

@@ -63,7 +63,7 @@ export function PublishCard({ page, onWithdraw }: PublishCardProps) {
                                     form={form}
                                     name="effective_on"
                                     label="Applies from"
-                                    help="Empty: now. Otherwise midnight in Melbourne, from tomorrow on."
+                                    help="Leave it empty to start now. A later day starts at midnight in Melbourne."
                                     type="date"
                                 />
                                 <FormActions submitVerb="Publish version" />

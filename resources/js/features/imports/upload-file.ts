@@ -1,3 +1,4 @@
+import { fieldErrorsOf } from '@/lib/failed-request';
 import { requestJson } from '@/lib/http';
 import { clients } from '@/routes/generated';
 import type { ImportKind } from '@/types/generated';
@@ -88,14 +89,5 @@ async function sendPart(id: number, data: FormData, signal: AbortSignal): Promis
 
 /** The server's validation message, if there is one. */
 function reasonOf(failure: unknown): string | null {
-    if (!(failure instanceof Error && 'response' in failure)) {
-        return null;
-    }
-    const { data } = failure.response as { data?: unknown };
-    try {
-        const { errors } = JSON.parse(String(data)) as { errors?: Record<string, string[]> };
-        return Object.values(errors ?? {})[0]?.[0] ?? null;
-    } catch {
-        return null;
-    }
+    return Object.values(fieldErrorsOf(failure))[0] ?? null;
 }

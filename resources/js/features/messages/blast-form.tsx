@@ -101,7 +101,7 @@ export function BlastForm({ page, children }: BlastFormProps) {
                             form={form}
                             name="send_at"
                             type="datetime"
-                            help="Empty: as soon as a colleague approves it."
+                            help="Leave it empty to send as soon as a colleague approves it."
                         />
                         <InputField
                             form={form}

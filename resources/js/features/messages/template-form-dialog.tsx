@@ -52,7 +52,7 @@ export function TemplateFormDialog({ template, variables, open, onClose }: Templ
                 required
                 rows={4}
                 maxLength={1000}
-                help={`Variables: ${names.join(' ')}. Automatic messages have no {sender}, and {amount} only about money.`}
+                help={`Variables: ${names.join(' ')}. Automatic messages have no {sender}, and {amount} only in messages about money.`}
             />
             {form.data.body !== '' && <SmsPreview body={form.data.body} variables={variables} />}
         </FormDialog>

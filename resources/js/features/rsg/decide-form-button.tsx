@@ -12,6 +12,7 @@ import {
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Tooltip } from '@/components/ui/tooltip';
+import { optionsOf } from '@/features/clients/choices';
 import { DECISIONS } from '@/features/rsg/decision-texts';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { formatDateTime } from '@/lib/format';
@@ -48,9 +49,6 @@ const LABELS = {
     severity: 'Severity',
     note: 'Reason',
 };
-
-const optionsOf = (labels: Record<string, string>) =>
-    Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Opens the decision that belongs to the form's type. */
 export function DecideFormButton({ form, suggestion }: DecideFormButtonProps) {

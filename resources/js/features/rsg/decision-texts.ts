@@ -60,7 +60,7 @@ export function withoutDecision(typeName: string | null): ConfirmQuestion | null
               confirmVerb: 'Mark as Handled',
               danger: true,
               reason: {
-                  label: 'Why is nothing done?',
+                  label: 'Why is no action needed?',
                   help: 'For example because the same form came twice.',
                   max: 500,
               },

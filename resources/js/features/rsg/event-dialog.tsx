@@ -5,6 +5,7 @@ import { Combobox } from '@/components/ui/combobox';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import type { Option } from '@/components/ui/option-type';
+import { optionsOf } from '@/features/clients/choices';
 import { lookUpClients } from '@/features/clients/client-lookup';
 import { clients } from '@/routes/generated';
 import { RsgEventKindLabels, RsgEventSeverityLabels } from '@/types/generated';
@@ -17,9 +18,6 @@ interface EventDialogProps {
 }
 
 const LABELS = { kind: 'Sign of harm', severity: 'Severity', description: 'Description' };
-
-const optionsOf = (labels: Record<string, string>) =>
-    Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Opens an RSG event for a client. */
 export function EventDialog({ client, open, onClose }: EventDialogProps) {

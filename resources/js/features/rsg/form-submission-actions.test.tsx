@@ -43,7 +43,7 @@ it.each([
     expect(await screen.findByText(consequence)).toBeInTheDocument();
     expect(visit).not.toHaveBeenCalled();
 
-    await userEvent.type(screen.getByRole('textbox', { name: 'Why is nothing done?' }), 'Sent twice');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Why is no action needed?' }), 'Sent twice');
     await userEvent.click(screen.getByRole('button', { name: 'Mark as Handled' }));
     expect(visit).toHaveBeenCalledWith(route, expect.objectContaining({ data: { reason: 'Sent twice' } }));
 });

@@ -19,7 +19,7 @@ export default function AccountManagersReport(page: ReportPage) {
             {...(seesClients && {
                 rowHref: (row) => clients.index({ query: clientFilters(row, page.filters) }).url,
             })}
-            help={`A day counts for the manager at its end. Clients and active ones, who bet in the last 30 days, are those of today. ${PROFIT_HELP}`}
+            help={`A day counts for the client’s manager at the end of that day. Clients and active clients, who bet in the last 30 days, are counted today. ${PROFIT_HELP}`}
         />
     );
 }

@@ -12,7 +12,7 @@ export default function DailyReport(page: ReportPage) {
             exportRoute={reports.clientsDailyExport()}
             hasState
             hasManagers
-            help={`${PROFIT_HELP} The total of bettors is their daily average.`}
+            help={`${PROFIT_HELP} The total of bettors is a daily average.`}
         />
     );
 }

@@ -11,7 +11,7 @@ export default function StatesReport(page: ReportPage) {
             route={reports.clientsStates()}
             exportRoute={reports.clientsStatesExport()}
             hasManagers
-            help={`A day counts for the state in which the client lived at its end. ${PROFIT_HELP}`}
+            help={`A day counts for the client’s state at the end of that day. ${PROFIT_HELP}`}
         />
     );
 }

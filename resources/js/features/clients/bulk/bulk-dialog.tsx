@@ -11,6 +11,7 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { BulkTarget } from '@/features/clients/bulk/bulk-target';
 import { useBulkScope } from '@/features/clients/bulk/use-bulk-scope';
+import { optionsOf } from '@/features/clients/choices';
 import { formatCount } from '@/lib/format';
 import { clients } from '@/routes/generated';
 import {
@@ -170,8 +171,4 @@ function managerOptions(managers: readonly Choice[]): Option[] {
 
 function selectedText(count: number): string {
     return count === 1 ? '1 selected client' : `${formatCount(count)} selected clients`;
-}
-
-function optionsOf(labels: Record<string, string>): Option[] {
-    return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

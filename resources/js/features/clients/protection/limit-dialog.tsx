@@ -1,4 +1,5 @@
 import { AmountField, FormDialog, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
+import { optionsOf } from '@/features/clients/choices';
 import { clients } from '@/routes/generated';
 import { type ClientHeader, RsgLimitKindLabels, RsgLimitPeriodLabels } from '@/types/generated';
 
@@ -16,9 +17,6 @@ interface LimitFields {
 }
 
 const LABELS = { kind: 'Limit', period: 'Period', amount: 'Amount', reason: 'Client’s request' };
-
-const optionsOf = (labels: Record<string, string>) =>
-    Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 export function LimitDialog({ client, open, onClose }: LimitDialogProps) {
     const form = useResourceForm<LimitFields>({

@@ -58,7 +58,7 @@ export function MarketingContent({ result }: { result: MarketingResult }) {
             <div className="grid items-start gap-4 xl:grid-cols-2">
                 <FiguresCard
                     title="New clients by affiliate"
-                    description="Clients created in this period, without records merged into another. Change is against the days before."
+                    description="Clients created in this period, without records merged into another. Change is compared with the period before."
                     rows={result.affiliates}
                     total={result.clients}
                     columns={affiliateColumns}
@@ -66,7 +66,7 @@ export function MarketingContent({ result }: { result: MarketingResult }) {
                 />
                 <FiguresCard
                     title="Leads by source"
-                    description="Leads created in this period, and how many of them are clients now. Change is against the days before."
+                    description="Leads created in this period, and how many of them are clients now. Change is compared with the period before."
                     rows={result.sources}
                     total={result.leads}
                     columns={sourceColumns}
@@ -75,7 +75,7 @@ export function MarketingContent({ result }: { result: MarketingResult }) {
             </div>
             <FiguresCard
                 title="Bonuses by promotion"
-                description="Bonuses offered in this period and what became of them until now. Claimed ones may have been used or have expired since. Cost is the amount of credited and used bonuses. Bonuses given in Genweb are not included."
+                description="Bonuses offered in this period and their status now. Claimed ones may have been used or have expired since. Cost is the amount of credited and used bonuses. Bonuses given in Genweb are not included."
                 rows={result.promotions}
                 total={result.bonuses}
                 columns={promotionColumns}

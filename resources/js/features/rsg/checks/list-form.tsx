@@ -31,7 +31,7 @@ export function ListForm({ maxPeople, onStarted }: ListFormProps) {
                 required
                 rows={5}
                 placeholder={'Emma,Walsh,12/04/1988,0491 570 156\nBob,Ellery,14/03/1979'}
-                help={`A person a line: first name, last name, date of birth, phones, email, postcode. Up to ${formatCount(maxPeople)} people.`}
+                help={`One person per line: first name, last name, date of birth, phones, email, postcode. Up to ${formatCount(maxPeople)} people.`}
             />
             <FileDropZone
                 title="Drop a CSV file here, or choose one"

@@ -5,7 +5,7 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { fieldErrorOf } from '@/lib/failed-request';
+import { fieldErrorsOf } from '@/lib/failed-request';
 import { requestJson } from '@/lib/http';
 import { pluralize } from '@/lib/pluralize';
 import { rsg } from '@/routes/generated';
@@ -53,7 +53,7 @@ function Upload({ onClose }: Pick<UploadDialogProps, 'onClose'>) {
             const check = await requestJson<BetstopFileCheck>(rsg.betstopUpdatesCheckFile(), { data: { content } });
             setChecked({ content, check });
         } catch (failure) {
-            setRefusal(fieldErrorOf(failure, 'content') ?? 'Check your connection and try again.');
+            setRefusal(fieldErrorsOf(failure).content ?? 'Check your connection and try again.');
         }
         setIsBusy(false);
     };

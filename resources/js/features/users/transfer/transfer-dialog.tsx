@@ -1,4 +1,5 @@
 import { FormDialog, InputField, SelectField, useResourceForm } from '@/components/form';
+import { optionsOf } from '@/features/clients/choices';
 import { ChoicePicker } from '@/features/users/choice-picker';
 import { users as routes } from '@/routes/generated';
 import {
@@ -18,9 +19,6 @@ const LABELS = {
     db_list_id: 'DB list',
     reason: 'Reason',
 };
-
-const optionsOf = (labels: Record<string, string>) =>
-    Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** The dry run of a new transfer. */
 export function TransferDialog({ page, onClose }: { page: LegacyTransferPage; onClose: () => void }) {

@@ -83,7 +83,7 @@ async function write(label: RegExp, text: string): Promise<void> {
 
 /** The error that the Inertia client throws for a refused request. */
 function refusal(data: unknown): Error {
-    return Object.assign(new Error('refused'), { response: { data: JSON.stringify(data) } });
+    return Object.assign(new Error('refused'), { response: { status: 422, data: JSON.stringify(data) } });
 }
 
 beforeEach(() => {

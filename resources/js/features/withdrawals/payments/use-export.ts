@@ -2,6 +2,7 @@ import { http, router } from '@inertiajs/react';
 import { useRef, useState } from 'react';
 import { type ResourceForm, useResourceForm } from '@/components/form';
 import { acknowledgementsOf, type ExcludedClient } from '@/features/withdrawals/excluded-clients';
+import { fieldErrorsOf, messageOf, statusOf } from '@/lib/failed-request';
 import { noteRequest } from '@/lib/last-request';
 import { downloadText } from '@/lib/text-file';
 import { withdrawals } from '@/routes/generated';
@@ -85,30 +86,16 @@ export function useExport(batch: PaymentBatchDetails, warned: readonly ExcludedC
 }
 
 function failureOf(failure: unknown): Failure {
-    if (!(failure instanceof Error && 'response' in failure)) {
-        return {
-            errors: {},
-            message:
-                'Couldn’t get an answer from the server. The batch may have been exported. Check its status first.',
-        };
+    const errors = fieldErrorsOf(failure);
+    if (Object.keys(errors).length > 0) {
+        return { errors, message: null };
     }
-    const answer = parse(String((failure.response as { data?: unknown }).data));
-    const errors = Object.entries(answer.errors ?? {}).map(([field, messages]) => [field, messages[0] ?? '']);
 
-    return errors.length > 0
-        ? { errors: Object.fromEntries(errors), message: null }
-        : { errors: {}, message: answer.message ?? 'Couldn’t export the file. Check the status of the batch.' };
-}
-
-interface Answer {
-    message?: string;
-    errors?: Record<string, string[]>;
-}
-
-function parse(text: string): Answer {
-    try {
-        return JSON.parse(text) as Answer;
-    } catch {
-        return {};
-    }
+    return {
+        errors,
+        message:
+            statusOf(failure) === 0
+                ? 'Couldn’t get an answer from the server. The batch may have been exported. Check its status first.'
+                : (messageOf(failure) ?? 'Couldn’t export the file. Check the status of the batch.'),
+    };
 }
