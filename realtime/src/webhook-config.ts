@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from './protocol';
 
-export const WEBHOOK_EVENTS = [
+const WEBHOOK_EVENTS = [
     'channel_occupied',
     'channel_vacated',
     'member_added',

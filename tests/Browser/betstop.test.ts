@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from './support/axe';
-import { DESKTOP, openBrowser, PHONE } from './support/browser';
+import { openBrowser } from './support/browser';
 import { rowsOf } from './support/database';
-import { screenshot, showIn } from './support/screens';
+import { screenshot } from './support/screens';
 import { pageOf } from './support/sign-in';
 import { sees } from './support/wait';
 
 const browser = openBrowser();
 const WHO = 'maya.okonkwo';
-const PATHS = ['/rsg/betstop-updates', '/rsg/betstop/check', '/rsg/betstop/logs'];
 
 it('marks the client of an uncertain notice after a comparison side by side', async () => {
     const [row] = await rowsOf(`select id, first_name || ' ' || last_name as name from betstop_updates
@@ -68,22 +67,4 @@ it('receives a file of notices after a preview', async () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Receive 1 notice' }).click();
     await sees(page.getByText('1 new notice received, 0 already known, 1 refused.').first());
-});
-
-it.each(PATHS)('%s is accessible and fits in light and dark, wide and narrow', async (path) => {
-    const page = await pageOf(browser, WHO, { at: path });
-    for (const [viewport, width] of [
-        [DESKTOP, 'wide'],
-        [PHONE, 'phone'],
-    ] as const) {
-        for (const scheme of ['light', 'dark'] as const) {
-            await page.setViewportSize(viewport);
-            await showIn(page, scheme);
-            expect(await accessibilityFaults(page)).toEqual([]);
-            expect(
-                await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-            ).toBeLessThanOrEqual(0);
-            await screenshot(page, `betstop${path.replaceAll('/', '-')}-${width}-${scheme}`);
-        }
-    }
 });

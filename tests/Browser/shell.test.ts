@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
 import { newAccountLike, pageOf, signIn } from './support/sign-in';
-import { addressOf, eventually, focused, gone, sees } from './support/wait';
+import { addressOf, eventually, gone, sees } from './support/wait';
 
 declare global {
     interface Window {
@@ -69,25 +69,6 @@ it('shows the same banner again each time, with a close button', async () => {
         await banner.getByRole('button', { name: 'Close' }).click();
         await gone(banner);
     }
-});
-
-it('shows pending certifications in a popover that Escape and an outside click close', async () => {
-    const page = await pageOf(browser, 'maya.okonkwo');
-    const button = page.getByRole('button', { name: /^Certifications pending/ });
-    const alert = page.getByRole('dialog', { name: 'Pending certifications' });
-    await button.click();
-    await sees(alert.getByText('Responsible service of gambling'));
-    const description = (await alert.getByText(/^The national RSG course/).textContent()) ?? '';
-    expect([...description]).toHaveLength(151);
-    expect(description.endsWith('…')).toBe(true);
-
-    await page.keyboard.press('Escape');
-    await gone(alert);
-    await focused(button);
-    await button.click();
-    await sees(alert);
-    await page.getByRole('heading', { level: 1 }).click();
-    await gone(alert);
 });
 
 /** The limit in design/quality.md is 0.02. A late font moves a few letters. */

@@ -48,15 +48,6 @@ it('keeps the chosen theme without a flash of the other', async () => {
     expect(new Set(await page.evaluate(() => window.drawnDark))).toEqual(new Set([true]));
 });
 
-it('follows the system while no theme is chosen', async () => {
-    const page = await pageOf(browser, WHO, { colorScheme: 'dark' });
-    expect(await isDark(page)).toBe(true);
-
-    await page.emulateMedia({ colorScheme: 'light' });
-    await eventually(() => isDark(page)).toBe(false);
-    expect(await page.evaluate(() => localStorage.getItem('colour-theme'))).toBeNull();
-});
-
 it('follows the system from the first paint when the stored value is no theme', async () => {
     const page = await pageOf(browser, WHO, { colorScheme: 'dark' });
     await page.evaluate(() => localStorage.setItem('colour-theme', 'purple'));

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useRef, useState } from 'react';
+import { isSaved } from '@/lib/shared-props';
 import type { RouteDefinition } from '@/routes/route';
-import type { Flash } from '@/types/generated';
 
 /** Data of a request. */
 type Payload = Record<string, string | number | boolean | null>;
@@ -34,7 +34,7 @@ export function useBackgroundVisit<Name extends string>(onAgreed?: () => void): 
             preserveScroll: true,
             preserveState: true,
             onSuccess: ({ props }) => {
-                if ((props.flash as Flash | undefined)?.error == null) {
+                if (isSaved(props)) {
                     onAgreed?.();
                 }
             },

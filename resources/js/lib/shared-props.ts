@@ -1,4 +1,4 @@
-import type { Ability, AuthUser, SharedProps } from '@/types/generated';
+import type { Ability, AuthUser, Flash, SharedProps } from '@/types/generated';
 
 declare module '@inertiajs/core' {
     export interface InertiaConfig {
@@ -12,4 +12,9 @@ export type SharedCounters = NonNullable<SharedProps['counters']>;
 /** Returns whether the user has the ability. Only for display: the server checks every request. */
 export function can(user: AuthUser | null, ability: Ability | 'impersonating'): boolean {
     return user?.can[ability] === true;
+}
+
+/** Returns whether the server saved the decision. A refusal is a page with an error message. */
+export function isSaved(props: Readonly<Record<string, unknown>>): boolean {
+    return (props.flash as Flash | undefined)?.error == null;
 }

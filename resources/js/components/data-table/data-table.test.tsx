@@ -48,7 +48,7 @@ describe('the URL', () => {
         expect(get.mock.lastCall?.[1]).toEqual({ status: 'active', per_page: '100' });
     });
 
-    it('gets the filters that the columns declare', async () => {
+    it('gets the filters', async () => {
         renderList();
         await userEvent.click(
             within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name: 'Status' }),

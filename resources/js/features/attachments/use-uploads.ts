@@ -1,8 +1,8 @@
 import { http, router } from '@inertiajs/react';
 import { useCallback, useState } from 'react';
 import { fileError } from '@/features/attachments/accepted-files';
-import { fieldErrorsOf } from '@/lib/failed-request';
 import { noteRequest } from '@/lib/last-request';
+import { fieldErrorsOf } from '@/lib/refusal';
 import { attachments } from '@/routes/generated';
 import type { StoredFile } from '@/types/generated';
 

@@ -15,7 +15,7 @@ interface CodeEntryProps {
 }
 
 /** Returns the digits of the text, at most six, so `123 456` also works. */
-export function digitsOf(text: string): string {
+function digitsOf(text: string): string {
     return text.replace(/\D/g, '').slice(0, CODE_LENGTH);
 }
 

@@ -6,9 +6,9 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { ClientName } from '@/features/clients/client-name';
-import { messageOf } from '@/lib/failed-request';
 import { formatCount } from '@/lib/format';
 import { requestJson } from '@/lib/http';
+import { messageOf } from '@/lib/refusal';
 import { bonus } from '@/routes/generated';
 import type { RuleClientCheck, RuleForm, RulePreview } from '@/types/generated';
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { TYPING } from '@/lib/typing';
 import { useHeldChoices } from '@/stores/held-requests';
 import { type RiskCheckValue, RiskCheckValueValues } from '@/types/generated';
 
 const ROW = '[data-row], [data-queue-row]';
-const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 const ELSEWHERE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** On the buttons of a client who still needs a decision. */

@@ -5,8 +5,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { optionsOf } from '@/features/clients/choices';
 import type { CalledPerson } from '@/features/contacts/call-link';
-import { messageOf } from '@/lib/failed-request';
 import { requestJson } from '@/lib/http';
+import { messageOf } from '@/lib/refusal';
 import { calls } from '@/routes/generated';
 import { type PhoneOutcome, PhoneOutcomeLabels } from '@/types/generated';
 

@@ -1,5 +1,5 @@
-import { fieldErrorsOf } from '@/lib/failed-request';
 import { requestJson } from '@/lib/http';
+import { fieldErrorsOf } from '@/lib/refusal';
 import { deposits } from '@/routes/generated';
 import type { BankFileCheck } from '@/types/generated';
 

@@ -19,7 +19,7 @@ export function DepositStatusBadge({ status }: { status: DepositStatus }) {
 }
 
 /** Longer waits get stronger colours. The label says the same in words. */
-export const AGE_TONES: Record<DepositAge, string> = {
+const AGE_TONES: Record<DepositAge, string> = {
     fresh: 'text-muted',
     waiting: 'text-info',
     late: 'text-warn font-medium',

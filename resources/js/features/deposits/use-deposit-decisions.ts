@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { Accepted } from '@/features/deposits/approve-dialog';
-import { isSaved } from '@/features/shell/offer-undo';
+import { isSaved } from '@/lib/shared-props';
 import { deposits as routes } from '@/routes/generated';
 import type { RouteDefinition } from '@/routes/route';
 import type { DepositDetails, DepositIndexPage, DepositRow } from '@/types/generated';

@@ -3,8 +3,8 @@ import { Form, FormActions, InputField, useResourceForm } from '@/components/for
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
-import { isSaved } from '@/features/shell/offer-undo';
 import { useConfirmedStep } from '@/hooks/use-confirmed-step';
+import { isSaved } from '@/lib/shared-props';
 import { guides } from '@/routes/generated';
 import type { GuideEditPage } from '@/types/generated';
 

@@ -1,5 +1,5 @@
-import { fieldErrorsOf } from '@/lib/failed-request';
 import { requestJson } from '@/lib/http';
+import { fieldErrorsOf } from '@/lib/refusal';
 import { clients } from '@/routes/generated';
 import type { ImportKind } from '@/types/generated';
 import { readWorkbook } from './read-workbook';

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { showToast } from '@/features/shell/feedback-store';
-
-const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+import { TYPING } from '@/lib/typing';
 
 /** Keys j and k move through the rows of the open panel. */
 export function useEntryKeys(box: RefObject<HTMLElement | null>): void {

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { messageOf } from '@/lib/failed-request';
 import { requestJson } from '@/lib/http';
+import { messageOf } from '@/lib/refusal';
 import { services } from '@/routes/generated';
 import type { CredentialRow } from '@/types/generated';
 

@@ -1,12 +1,7 @@
 import { router } from '@inertiajs/react';
 import { offerOnSuccess, showToast } from '@/features/shell/feedback-store';
+import { isSaved } from '@/lib/shared-props';
 import type { RouteDefinition } from '@/routes/route';
-import type { Flash } from '@/types/generated';
-
-/** Returns whether the server saved the decision. A refusal is a page with an error message. */
-export function isSaved(props: Readonly<Record<string, unknown>>): boolean {
-    return (props.flash as Flash | undefined)?.error == null;
-}
 
 /** Deletes without confirmation, because the toast offers to undo it. */
 export function deleteWithUndo(destroy: RouteDefinition, restore: RouteDefinition, title: string, text = ''): void {

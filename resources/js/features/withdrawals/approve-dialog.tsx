@@ -1,10 +1,10 @@
 import { FormDialog, useResourceForm } from '@/components/form';
 import { PasswordField } from '@/components/password-field';
 import { Banner } from '@/components/ui/banner';
-import { isSaved } from '@/features/shell/offer-undo';
 import { joinWarnings } from '@/features/withdrawals/excluded-clients';
 import { ExclusionCheckbox } from '@/features/withdrawals/exclusion-checkbox';
 import { formatMoney } from '@/lib/format';
+import { isSaved } from '@/lib/shared-props';
 import { withdrawals } from '@/routes/generated';
 import type { WithdrawalDetails } from '@/types/generated';
 

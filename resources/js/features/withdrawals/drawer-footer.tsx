@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
-import { isSaved } from '@/features/shell/offer-undo';
 import { ApproveDialog } from '@/features/withdrawals/approve-dialog';
 import { EndDialog, type Ending } from '@/features/withdrawals/end-dialog';
 import { MarkFailedButton } from '@/features/withdrawals/mark-failed-button';
 import { useDrawerKeys } from '@/hooks/use-drawer-keys';
 import { useStep } from '@/hooks/use-step';
+import { isSaved } from '@/lib/shared-props';
 import { withdrawals } from '@/routes/generated';
 import type { Choice, WithdrawalDetails } from '@/types/generated';
 

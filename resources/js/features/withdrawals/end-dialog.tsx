@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { FormDialog, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { Banner } from '@/components/ui/banner';
 import { toOptions } from '@/features/clients/choices';
-import { isSaved } from '@/features/shell/offer-undo';
 import { formatMoney } from '@/lib/format';
+import { isSaved } from '@/lib/shared-props';
 import { withdrawals } from '@/routes/generated';
 import type { Choice, WithdrawalRow } from '@/types/generated';
 

@@ -10,7 +10,7 @@ import { smsLength } from '@/lib/sms-segments';
 import { clients } from '@/routes/generated';
 import type { MessageComposer, SmsUnread } from '@/types/generated';
 
-export const MAX_SEGMENTS = 6;
+const MAX_SEGMENTS = 6;
 
 export interface SmsComposerProps {
     clientId: number;

@@ -5,9 +5,9 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { fieldErrorsOf } from '@/lib/failed-request';
 import { requestJson } from '@/lib/http';
 import { pluralize } from '@/lib/pluralize';
+import { fieldErrorsOf } from '@/lib/refusal';
 import { rsg } from '@/routes/generated';
 import { BetstopChangeLabels, type BetstopFileCheck, type BetstopFileLine } from '@/types/generated';
 

@@ -5,10 +5,10 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
-import { isSaved } from '@/features/shell/offer-undo';
 import { offerReopening } from '@/features/transactions/duplicates/offer-reopening';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { formatDate, formatDateTime, formatMoney } from '@/lib/format';
+import { isSaved } from '@/lib/shared-props';
 import { transactions } from '@/routes/generated';
 import { DepositStatusLabels, type DuplicateLine, type DuplicateRow } from '@/types/generated';
 

@@ -1,10 +1,10 @@
 import { router } from '@inertiajs/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useConfirm } from '@/components/confirm-dialog';
-import { isSaved } from '@/features/shell/offer-undo';
 import { ConfirmDuplicateDialog } from '@/features/transactions/duplicates/confirm-duplicate-dialog';
 import { offerReopening } from '@/features/transactions/duplicates/offer-reopening';
 import { formatMoney } from '@/lib/format';
+import { isSaved } from '@/lib/shared-props';
 import { transactions } from '@/routes/generated';
 import type { DuplicateRow } from '@/types/generated';
 

@@ -6,9 +6,10 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import { ExclusionBanner } from '@/features/withdrawals/exclusion-banner';
-import { messageOf, statusOf } from '@/lib/failed-request';
+import { statusOf } from '@/lib/failed-request';
 import { formatMoney } from '@/lib/format';
 import { requestJson } from '@/lib/http';
+import { messageOf } from '@/lib/refusal';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentDestination } from '@/types/generated';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldErrorsOf, messageOf } from '@/lib/failed-request';
+import { fieldErrorsOf, messageOf } from '@/lib/refusal';
 
 const refused = (data: unknown, status = 409) => Object.assign(new Error('refused'), { response: { status, data } });
 
