@@ -18,11 +18,9 @@ export function EmptyList({ noun, isNarrowed, onClearAll, hint, action }: EmptyL
     return isNarrowed ? (
         <EmptyState
             icon={FunnelIcon}
-            title={`No ${noun} match`}
+            title={`No ${noun} match your search and filters`}
             action={<Button onClick={onClearAll}>Clear search and filters</Button>}
-        >
-            No rows match your search and filters.
-        </EmptyState>
+        />
     ) : (
         <EmptyState icon={InboxIcon} title={`No ${noun} yet`} action={action}>
             {hint}
@@ -39,7 +37,7 @@ interface FailedListProps {
 
 /** Shown when a list couldn't be loaded. Visible rows stay, because the URL has not changed. */
 export function FailedList({ noun, hasRows, onRetry }: FailedListProps) {
-    const advice = 'The server can’t be reached or didn’t respond. Check your connection, then try again.';
+    const advice = 'Check your connection and try again.';
     return hasRows ? (
         <Banner
             tone="danger"
