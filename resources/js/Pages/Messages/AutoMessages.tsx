@@ -30,7 +30,7 @@ export default function AutoMessages(page: AutoMessagesPage) {
                     )
                 }
                 rowLabel={({ trigger }) => AutoMessageTriggerLabels[trigger]}
-                emptyHint="Add one for a deposit, a withdrawal, a bonus, a new account or an inactive client."
+                emptyHint="Add one for a deposit, a withdrawal, a bonus, a new account or a quiet client."
             />
             {page.can_write && (
                 <AutoMessageFormDialog message={null} page={page} open={isAdding} onClose={() => setIsAdding(false)} />
