@@ -3,6 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PageHeader } from '@/layouts/page-header';
+import { SectionTabs } from '@/layouts/section-tabs';
 import * as navigation from '@/navigation/navigation';
 import type { NavigationEntry } from '@/navigation/types';
 import { clients } from '@/routes/generated';
@@ -55,6 +56,17 @@ it('hides the Back button when asked', () => {
     render(<PageHeader title="Dashboard" backButton={false} />);
 
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+});
+
+it('shows the section tabs on a page below one of them, when the page names that tab', () => {
+    showPage({ component: 'Clients/Lead', url: '/clients/leads/5', user: testUser() });
+    const { rerender } = render(<PageHeader title="Leo Wang" />);
+
+    expect(screen.queryByRole('navigation', { name: 'Clients' })).not.toBeInTheDocument();
+
+    rerender(<PageHeader title="Leo Wang" tabs={<SectionTabs of={clients.leadsIndex()} />} />);
+
+    expect(screen.getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page');
 });
 
 it('shows the section tabs that the user can open and marks the current one', () => {

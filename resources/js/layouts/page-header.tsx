@@ -89,7 +89,7 @@ export function PageHeader({
                             className={cn(
                                 'contents',
                                 actionsFirst &&
-                                    'sm:flex sm:basis-full sm:flex-wrap sm:items-center sm:gap-x-2.5 sm:gap-y-1',
+                                    'sm:flex sm:basis-full sm:flex-wrap sm:items-center sm:gap-x-2.5 sm:gap-y-2',
                             )}
                         >
                             {badges}
@@ -101,7 +101,7 @@ export function PageHeader({
                             {summary}
                         </div>
                     )}
-                    <GuideLink />
+                    <GuideLink className={actionsFirst && 'max-sm:-order-2'} />
                     {actions && (
                         <div
                             className={cn(

@@ -5,6 +5,7 @@ import { MessageViews } from '@/features/messages/message-views';
 import { templateColumns } from '@/features/messages/template-columns';
 import { TemplateFormDialog } from '@/features/messages/template-form-dialog';
 import { ListPage } from '@/layouts/list-page';
+import { SectionTabs } from '@/layouts/section-tabs';
 import { messages } from '@/routes/generated';
 import type { MessageTemplatesPage } from '@/types/generated';
 import { messageTemplateList } from '@/types/generated/lists';
@@ -25,6 +26,7 @@ export default function MessageTemplates({ templates, meta, variables, can_write
                     { title: 'Auto messages', href: messages.autoMessagesIndex() },
                 ]}
                 notice="Texts of SMS, each approved by a colleague of its author"
+                tabs={<SectionTabs of={messages.autoMessagesIndex()} />}
                 views={<MessageViews current="templates" />}
                 actions={
                     can_write && (

@@ -14,7 +14,11 @@ export default function Edit(page: UserProfilePage) {
 
     return (
         <>
-            <PageHeader title="Edit profile" tabs={<ProfileTabs current={tab} />} />
+            <PageHeader
+                breadcrumbs={[{ title: 'Edit profile' }]}
+                title="Edit profile"
+                tabs={<ProfileTabs current={tab} />}
+            />
             <div className="flex w-full max-w-3xl flex-col gap-4 p-4 sm:p-6">
                 {isImpersonating && (profile || notifications) && (
                     <Banner tone="info" title="Not available while impersonating">

@@ -82,7 +82,7 @@ interface DialogHeadProps {
 
 export function DialogHead({ title, description, hasTools = false }: DialogHeadProps) {
     return (
-        <div className={cn('py-4 pl-5 not-last:pb-3', hasTools ? 'pr-44 touch:pr-52' : 'pr-14')}>
+        <div className={cn('py-4 pl-5 not-last:pb-3', hasTools ? 'pr-52 max-sm:pr-36' : 'pr-14')}>
             <DialogTitle className="text-lg font-strong">{title}</DialogTitle>
             {description && <Description className="mt-1 text-pretty text-muted">{description}</Description>}
         </div>

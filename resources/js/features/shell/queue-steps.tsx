@@ -7,7 +7,7 @@ export function QueueSteps({ queue: { place, count, noun, step } }: { queue: Que
     return (
         place !== -1 && (
             <>
-                <span className="px-1 text-compact text-muted tabular">
+                <span className="px-1 text-compact text-muted tabular max-sm:hidden">
                     {place + 1} of {count}
                 </span>
                 <IconButton
