@@ -41,13 +41,27 @@ export function attachmentColumns(actions: AttachmentActions, isSortable = true)
             },
             size: { cell: (file) => <span className="tabular">{formatBytes(file.size)}</span>, align: 'right' },
         },
-        [buttonColumn<AttachmentRow>((file) => <FileMenu file={file} actions={actions} />)],
+        [
+            buttonColumn<AttachmentRow>((file) => <FileMenu file={file} actions={actions} />, {
+                phoneFoot: false,
+                phoneAside: true,
+            }),
+        ],
     );
 }
 
 function FileMenu({ file, actions }: { file: AttachmentRow; actions: AttachmentActions }) {
     return (
-        <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label={`Actions for ${file.name}`} size="sm" />}>
+        <Menu
+            trigger={
+                <IconButton
+                    icon={EllipsisHorizontalIcon}
+                    label={`Actions for ${file.name}`}
+                    size="sm"
+                    className="-my-1 align-middle"
+                />
+            }
+        >
             {file.is_shown && (
                 <MenuItem icon={EyeIcon} onSelect={() => actions.onOpen(file)}>
                     Preview

@@ -29,7 +29,16 @@ export function MappingActions({ name, noun, consequence, deletion, form }: Mapp
 
     return (
         <>
-            <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label={`Actions for ${name}`} size="sm" />}>
+            <Menu
+                trigger={
+                    <IconButton
+                        icon={EllipsisHorizontalIcon}
+                        label={`Actions for ${name}`}
+                        size="sm"
+                        className="-my-1 align-middle"
+                    />
+                }
+            >
                 <MenuItem icon={PencilIcon} onSelect={() => setIsEditing(true)}>
                     Edit
                 </MenuItem>

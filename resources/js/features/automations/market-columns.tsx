@@ -7,15 +7,18 @@ import type { Choice, GenwebMarketRow } from '@/types/generated';
 import { genwebMarketList } from '@/types/generated/lists';
 
 export function marketColumns(canEdit: boolean, sportTypes: readonly Choice[]) {
-    const actions = buttonColumn<GenwebMarketRow>((market) => (
-        <MappingActions
-            name={market.name}
-            noun="market"
-            consequence="Only a market without patterns can be deleted. Others can be disabled."
-            deletion={automations.genwebMarketsDestroy({ genwebMarket: market.id })}
-            form={(dialog) => <MarketFormDialog market={market} sportTypes={sportTypes} {...dialog} />}
-        />
-    ));
+    const actions = buttonColumn<GenwebMarketRow>(
+        (market) => (
+            <MappingActions
+                name={market.name}
+                noun="market"
+                consequence="Only a market without patterns can be deleted. Others can be disabled."
+                deletion={automations.genwebMarketsDestroy({ genwebMarket: market.id })}
+                form={(dialog) => <MarketFormDialog market={market} sportTypes={sportTypes} {...dialog} />}
+            />
+        ),
+        { phoneFoot: false, phoneAside: true },
+    );
 
     return columnsOf(
         genwebMarketList,

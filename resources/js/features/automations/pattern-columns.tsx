@@ -8,17 +8,20 @@ import type { Choice, MarketChoice, SportsbetPatternRow } from '@/types/generate
 import { sportsbetPatternList } from '@/types/generated/lists';
 
 export function patternColumns(canEdit: boolean, sportTypes: readonly Choice[], markets: readonly MarketChoice[]) {
-    const actions = buttonColumn<SportsbetPatternRow>((pattern) => (
-        <MappingActions
-            name={pattern.pattern}
-            noun="pattern"
-            consequence="Its names become unmapped, unless another pattern matches them."
-            deletion={automations.sportsbetPatternsDestroy({ sportsbetPattern: pattern.id })}
-            form={(dialog) => (
-                <PatternFormDialog pattern={pattern} sportTypes={sportTypes} markets={markets} {...dialog} />
-            )}
-        />
-    ));
+    const actions = buttonColumn<SportsbetPatternRow>(
+        (pattern) => (
+            <MappingActions
+                name={pattern.pattern}
+                noun="pattern"
+                consequence="Its names become unmapped, unless another pattern matches them."
+                deletion={automations.sportsbetPatternsDestroy({ sportsbetPattern: pattern.id })}
+                form={(dialog) => (
+                    <PatternFormDialog pattern={pattern} sportTypes={sportTypes} markets={markets} {...dialog} />
+                )}
+            />
+        ),
+        { phoneFoot: false, phoneAside: true },
+    );
 
     return columnsOf(
         sportsbetPatternList,

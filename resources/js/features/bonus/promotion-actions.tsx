@@ -75,7 +75,16 @@ export function PromotionActions({ promotion }: { promotion: BonusPromotionRow }
 
     return (
         <>
-            <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label={`Actions for ${title}`} size="sm" />}>
+            <Menu
+                trigger={
+                    <IconButton
+                        icon={EllipsisHorizontalIcon}
+                        label={`Actions for ${title}`}
+                        size="sm"
+                        className="-my-1 align-middle"
+                    />
+                }
+            >
                 {next.filter((status) => status !== 'ended').map(item)}
                 {can_edit && (
                     <MenuItem icon={PencilIcon} onSelect={() => setIsEditing(true)}>

@@ -26,5 +26,10 @@ export const PROMOTION_COLUMNS = columnsOf(
             hideOnPhone: true,
         },
     },
-    [buttonColumn<BonusPromotionRow>((promotion) => <PromotionActions promotion={promotion} />)],
+    [
+        buttonColumn<BonusPromotionRow>((promotion) => <PromotionActions promotion={promotion} />, {
+            phoneFoot: false,
+            phoneAside: true,
+        }),
+    ],
 );

@@ -15,7 +15,16 @@ export function AutoMessageActions({ message, page }: { message: AutoMessageRow;
 
     return (
         <>
-            <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label={`Actions for “${name}”`} size="sm" />}>
+            <Menu
+                trigger={
+                    <IconButton
+                        icon={EllipsisHorizontalIcon}
+                        label={`Actions for “${name}”`}
+                        size="sm"
+                        className="-my-1 align-middle"
+                    />
+                }
+            >
                 <MenuItem icon={PencilIcon} onSelect={() => setIsEditing(true)}>
                     Edit
                 </MenuItem>

@@ -35,7 +35,14 @@ export function TemplateActions({ template, variables }: TemplateActionsProps) {
     return (
         <>
             <Menu
-                trigger={<IconButton icon={EllipsisHorizontalIcon} label={`Actions for ${template.name}`} size="sm" />}
+                trigger={
+                    <IconButton
+                        icon={EllipsisHorizontalIcon}
+                        label={`Actions for ${template.name}`}
+                        size="sm"
+                        className="-my-1 align-middle"
+                    />
+                }
             >
                 {isDraft && !template.is_own && (
                     <MenuItem

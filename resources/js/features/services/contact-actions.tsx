@@ -25,7 +25,14 @@ export function ContactActions({ kind, contact, canManage, canExport }: ContactA
     return (
         <>
             <Menu
-                trigger={<IconButton icon={EllipsisHorizontalIcon} label={`Actions for ${contact.name}`} size="sm" />}
+                trigger={
+                    <IconButton
+                        icon={EllipsisHorizontalIcon}
+                        label={`Actions for ${contact.name}`}
+                        size="sm"
+                        className="-my-1 align-middle"
+                    />
+                }
             >
                 {canExport && (
                     <MenuItem icon={ArrowDownTrayIcon} onSelect={() => setIsExporting(true)}>
