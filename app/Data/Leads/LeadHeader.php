@@ -16,6 +16,7 @@ final readonly class LeadHeader
         public LeadStatus $status,
         public ?string $company_name,
         public ?string $company_color,
+        public ?string $company_logo,
         public ?int $owner_id,
         public ?string $owner_name,
         public ?string $next_action,

@@ -18,6 +18,7 @@ final readonly class LeadRow
         public ?AustralianState $state,
         public ?string $company_name,
         public ?string $company_color,
+        public ?string $company_logo,
         public ?string $source,
         public LeadStatus $status,
         public ?int $owner_id,

@@ -116,7 +116,7 @@ final readonly class LeadList extends ListDefinition
             ->select([
                 'leads.id', 'leads.first_name', 'leads.last_name', 'leads.mobile_e164', 'leads.email', 'leads.state', 'leads.source', 'leads.status',
                 'leads.owner_id', 'leads.next_action', 'leads.next_action_due_at', 'leads.lost_reason', 'leads.client_id', 'leads.created_at',
-                'companies.name as company_name', 'companies.color as company_color',
+                'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo',
             ]);
     }
 

@@ -69,6 +69,7 @@ final readonly class LeadDetailsQuery
         return DataFactory::make(LeadHeader::class, $lead, [
             'company_name' => $lead->company?->name,
             'company_color' => $lead->company?->color,
+            'company_logo' => $lead->company?->logo_path,
             'owner_name' => $lead->owner?->full_name,
             'due_on' => LeadDue::day($lead->next_action_due_at),
             'is_overdue' => LeadStatusRule::isOpen($lead->status) && LeadDue::isOverdue($lead->next_action_due_at),

@@ -105,11 +105,12 @@ final class WorkLeadTest extends TestCase
 
     public function test_page_shows_the_form_and_the_allowed_actions(): void
     {
-        $lead = Lead::factory()->createOne(['mobile_e164' => '+61491570156', 'status' => LeadStatus::Contacted])->refresh();
+        $company = Company::query()->create(['slug' => 'regal-bet', 'name' => 'Regal Bet', 'color' => '#0b6b4b', 'logo_path' => '/img/REGAL.png']);
+        $lead = Lead::factory()->createOne(['mobile_e164' => '+61491570156', 'status' => LeadStatus::Contacted, 'company_id' => $company->id])->refresh();
 
         $this->actingAs($this->editor)->get(route('clients.leads.show', $lead))->assertOk()->assertInertia(fn (AssertableInertia $page) => $page
             ->component('Clients/LeadDetails')->where('form.mobile_e164', '0491 570 156')->where('version', 1)
-            ->where('lead.next_statuses', ['new', 'qualified', 'lost'])->where('lead.can_edit', true)->where('lead.can_convert', false)->etc());
+            ->where('lead.next_statuses', ['new', 'qualified', 'lost'])->where('lead.can_edit', true)->where('lead.can_convert', false)->where('lead.company_logo', '/img/REGAL.png')->etc());
         $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne())->get(route('clients.leads.show', $lead))->assertInertia(fn (AssertableInertia $page) => $page
             ->where('form.mobile_e164', '•••• ••• 156')->where('lead.can_edit', false)->etc());
     }

@@ -24,7 +24,7 @@ export const LEAD_COLUMNS = columnsOf(leadList, {
     company_name: {
         cell: (lead) =>
             lead.company_name ? (
-                <CompanyMark name={lead.company_name} color={lead.company_color} />
+                <CompanyMark name={lead.company_name} color={lead.company_color} logo={lead.company_logo} />
             ) : (
                 <Known text={null} />
             ),

@@ -117,7 +117,9 @@ function Details({ page: { lead, form: saved }, contact }: DetailsProps) {
                 },
                 {
                     term: LABELS.company_id,
-                    details: lead.company_name && <CompanyMark name={lead.company_name} color={lead.company_color} />,
+                    details: lead.company_name && (
+                        <CompanyMark name={lead.company_name} color={lead.company_color} logo={lead.company_logo} />
+                    ),
                 },
                 { term: LABELS.source, details: form.source },
             ]}

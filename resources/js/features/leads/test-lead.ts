@@ -9,6 +9,7 @@ export function testLead(changes: Partial<LeadRow> = {}): LeadRow {
         state: 'VIC',
         company_name: 'Regal Bet',
         company_color: '#0b6b4b',
+        company_logo: null,
         source: 'Referral',
         status: 'new',
         owner_id: 2,

@@ -3232,6 +3232,7 @@ export interface LeadHeader {
     status: LeadStatus;
     company_name: string | null;
     company_color: string | null;
+    company_logo: string | null;
     owner_id: number | null;
     owner_name: string | null;
     next_action: string | null;
@@ -3272,6 +3273,7 @@ export interface LeadRow {
     state: AustralianState | null;
     company_name: string | null;
     company_color: string | null;
+    company_logo: string | null;
     source: string | null;
     status: LeadStatus;
     owner_id: number | null;
