@@ -18,8 +18,8 @@ enum BlastRecipientStatus: string
         return match ($this) {
             self::Waiting => 'Not checked yet',
             self::Eligible => 'Waiting',
-            self::Queued => 'Handed over',
-            self::Suppressed => 'Gets nothing',
+            self::Queued => 'Queued',
+            self::Suppressed => 'Skipped',
         };
     }
 }

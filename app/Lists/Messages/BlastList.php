@@ -58,7 +58,7 @@ final readonly class BlastList extends ListDefinition
             Column::of('kind', 'Kind'),
             Column::of('status', 'Status'),
             Column::of('eligible_rows', 'Recipients'),
-            Column::of('queued_rows', 'Handed over'),
+            Column::of('queued_rows', 'Messages'),
             Column::of('suppressed_rows', 'Skipped'),
             Column::of('send_at', 'Sends from'),
             Column::of('author_name', 'Author'),

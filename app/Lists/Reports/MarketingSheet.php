@@ -18,7 +18,7 @@ final readonly class MarketingSheet
     public const HEADER = ['Section', 'Name', 'Figure', 'Value', 'Period before'];
 
     private const MESSAGES = [
-        'sent' => 'Sent', 'delivered' => 'Delivered', 'failed' => 'Failed', 'suppressed' => 'Suppressed', 'replies' => 'Replies within 7 days', 'opt_outs' => 'Opt-outs within 7 days',
+        'sent' => 'Sent', 'delivered' => 'Delivered', 'failed' => 'Failed', 'suppressed' => 'Skipped', 'replies' => 'Replies within 7 days', 'opt_outs' => 'Opt-outs within 7 days',
         'bettors' => 'Clients who bet within 14 days',
     ];
 

@@ -100,7 +100,7 @@ export default function Blast(details: BlastDetails) {
                             label="Recipients"
                             rows={[
                                 ['Can get it', details.waiting],
-                                ['Handed over', blast.queued_rows],
+                                ['Messages', blast.queued_rows],
                                 ['Skipped', blast.suppressed_rows],
                                 ['Opted out since', details.opt_outs],
                             ]}

@@ -4,7 +4,7 @@ import { Money } from '@/components/ui/money';
 import { TwoLines } from '@/components/ui/two-lines';
 import { formatRate } from '@/features/reports/marketing/rate';
 import { Change, Count } from '@/features/reports/number-cells';
-import { formatCount, formatDate } from '@/lib/format';
+import { formatCount, formatDate, NOTHING } from '@/lib/format';
 import { messages as messageRoutes } from '@/routes/generated';
 import type { GrowthRow, MessageFigures, PromotionFigures, ReviewFigures } from '@/types/generated';
 import { BlastKindLabels } from '@/types/generated';
@@ -39,7 +39,7 @@ const FIGURES = [
         meta: number('failed'),
     }),
     messages.accessor('suppressed', {
-        header: 'Suppressed',
+        header: 'Skipped',
         cell: ({ suppressed }) => <Count value={suppressed} />,
         meta: number('suppressed'),
     }),
@@ -89,7 +89,7 @@ export const blastColumns = [
         header: 'Bet in 14 days',
         cell: (row) =>
             row.bettors === null ? (
-                <span className="num block text-faint">–</span>
+                <span className="num block text-faint">{NOTHING}</span>
             ) : (
                 <Share of={row.bettors} sent={row.sent} />
             ),

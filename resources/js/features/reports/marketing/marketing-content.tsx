@@ -14,7 +14,7 @@ import { MarketingTotals } from '@/features/reports/marketing/marketing-totals';
 import type { MarketingResult } from '@/types/generated';
 
 const BLAST_HELP =
-    'By the day they started. Sent messages were given to the SMS gateway, even if they failed later. Suppressed is the number of clients who got nothing, for any reason. Replies and opt-outs (STOP) came within 7 days. A client counts once for each message. For activation blasts, clients who bet within 14 days are counted too. Figures of earlier days are updated every night.';
+    'By the day they started. Sent messages were given to the SMS gateway, even if they failed later. Skipped is the number of clients who got nothing, for any reason. Replies and opt-outs (STOP) came within 7 days. A client counts once for each message. For activation blasts, clients who bet within 14 days are counted too. Figures of earlier days are updated every night.';
 
 const affiliateColumns = growthColumns('Affiliate', 'New clients', false);
 const sourceColumns = growthColumns('Source', 'Leads', true);

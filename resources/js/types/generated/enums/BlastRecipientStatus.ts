@@ -5,6 +5,6 @@ export type BlastRecipientStatus = (typeof BlastRecipientStatusValues)[number];
 export const BlastRecipientStatusLabels: Record<BlastRecipientStatus, string> = {
     "waiting": "Not checked yet",
     "eligible": "Waiting",
-    "queued": "Handed over",
-    "suppressed": "Gets nothing",
+    "queued": "Queued",
+    "suppressed": "Skipped",
 };

@@ -18,7 +18,7 @@ export const blastList: ListDefinition<BlastRow, 'name' | 'kind' | 'status' | 'e
         {"key":"kind","heading":"Kind"},
         {"key":"status","heading":"Status"},
         {"key":"eligible_rows","heading":"Recipients"},
-        {"key":"queued_rows","heading":"Handed over"},
+        {"key":"queued_rows","heading":"Messages"},
         {"key":"suppressed_rows","heading":"Skipped"},
         {"key":"send_at","heading":"Sends from"},
         {"key":"author_name","heading":"Author"},
