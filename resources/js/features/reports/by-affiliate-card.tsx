@@ -32,6 +32,7 @@ export function ByAffiliateCard<TRow extends { id: number; name: string }>(props
                     columns={columns}
                     rowId={({ id }) => String(id)}
                     rowLabel={({ name }) => name}
+                    rowClassName={(row) => (row === total ? 'font-strong' : undefined)}
                 />
             )}
         </Card>

@@ -1,6 +1,6 @@
 import { Money } from '@/components/ui/money';
 import { cn } from '@/lib/cn';
-import { formatCount } from '@/lib/format';
+import { formatCount, NOTHING } from '@/lib/format';
 
 export function Count({ value }: { value: number }) {
     return <span className="num block">{formatCount(value)}</span>;
@@ -16,7 +16,7 @@ export function Change({ now, before }: { now: number; before: number }) {
 
     return (
         <span className={cn('num block', share === null ? 'text-faint' : share < 0 && 'text-danger')}>
-            {share === null ? '–' : `${share > 0 ? '+' : share < 0 ? '−' : ''}${formatCount(Math.abs(share))}%`}
+            {share === null ? NOTHING : `${share > 0 ? '+' : share < 0 ? '−' : ''}${formatCount(Math.abs(share))}%`}
         </span>
     );
 }

@@ -49,12 +49,12 @@ export function PeriodToolbar({ period, page, exportRoute, noun }: PeriodToolbar
                     onChange={(until) => show({ until })}
                 />
             </span>
-            <span className="flex-1 text-compact text-muted">
+            <span className="flex-1 text-compact text-muted max-sm:order-last max-sm:basis-full">
                 {period.added_up_at === null ? (
-                    'Not added up yet. Figures are added up every hour.'
+                    'No figures yet. They’re updated every hour.'
                 ) : (
                     <>
-                        Added up <RelativeTime value={period.added_up_at} />
+                        Updated <RelativeTime value={period.added_up_at} />
                     </>
                 )}
             </span>

@@ -13,7 +13,7 @@ const FIGURE = 'col-span-6 xl:col-span-3';
 export default function AffiliateMain({ period, affiliates, total, can_export }: AffiliateMainPage) {
     return (
         <>
-            <PageHeader breadcrumbs={[{ title: 'Reports' }]} title="Affiliates" />
+            <PageHeader breadcrumbs={[{ title: 'Reports' }, { title: 'Affiliates' }]} title="Affiliates" />
             <div className="flex flex-col gap-4 p-4 sm:px-6">
                 <PeriodToolbar
                     period={period}

@@ -8,7 +8,10 @@ import type { AffiliateReactivationPage } from '@/types/generated';
 export default function AffiliateReactivation({ period, affiliates, total, can_export }: AffiliateReactivationPage) {
     return (
         <>
-            <PageHeader breadcrumbs={[{ title: 'Reports' }, { title: 'Affiliates' }]} title="Reactivation" />
+            <PageHeader
+                breadcrumbs={[{ title: 'Reports' }, { title: 'Affiliate reactivation' }]}
+                title="Affiliate reactivation"
+            />
             <div className="flex flex-col gap-4 p-4 sm:px-6">
                 <PeriodToolbar
                     period={period}
