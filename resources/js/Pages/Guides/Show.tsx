@@ -27,7 +27,7 @@ export default function Show(page: GuidePage) {
                     <>
                         <GuideSearch />
                         <Button icon={PrinterIcon} onClick={() => window.print()}>
-                            Print
+                            <span className="max-sm:sr-only">Print</span>
                         </Button>
                         {guide.can_edit && (
                             <LinkButton icon={PencilSquareIcon} href={guides.edit({ guide: guide.slug })}>

@@ -24,7 +24,9 @@ export function PromotionHit({ promotion }: { promotion: BonusPromotionHit }) {
             />
             <span className="text-right tabular">{worthOf(promotion)}</span>
             <span className="text-compact text-muted">{periodOf(promotion)}</span>
-            <PromotionStatus status={promotion.status} />
+            <span>
+                <PromotionStatus status={promotion.status} />
+            </span>
         </li>
     );
 }

@@ -35,12 +35,12 @@ export function ClientHit({ client }: { client: ClientRow }) {
                     {client.account_manager?.full_name ?? 'No manager'}
                 </span>
                 <span className="inline-flex flex-wrap items-center gap-1.5 max-lg:ml-auto">
+                    <ClientStatusBadge status={client.status} />
                     <ClientMarks
                         isBetstopped={client.is_betstopped}
                         isBarred={client.is_barred}
                         isSmsOptedOut={client.is_sms_opted_out}
                     />
-                    <ClientStatusBadge status={client.status} />
                 </span>
                 <Money cents={client.balance_cents} className="text-right max-lg:hidden" />
             </Link>

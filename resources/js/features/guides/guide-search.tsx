@@ -13,7 +13,7 @@ export function GuideSearch({ search = '' }: { search?: string }) {
     };
 
     return (
-        <search className="no-print w-56 max-w-full">
+        <search className="no-print w-36 max-w-full sm:w-56">
             <form onSubmit={submit}>
                 <Input
                     key={search}

@@ -13,7 +13,7 @@ export function ImportSteps({ current }: { current: number }) {
                     aria-current={index === current ? 'step' : undefined}
                     className="flex items-center gap-2"
                 >
-                    {index > 0 && <span aria-hidden="true" className="h-px w-5 bg-line-strong" />}
+                    {index > 0 && <span aria-hidden="true" className="h-px w-5 bg-line-strong max-sm:hidden" />}
                     <span
                         className={cn(
                             'grid size-5.5 place-items-center rounded-full text-xs font-medium',

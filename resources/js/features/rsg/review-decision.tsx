@@ -40,7 +40,7 @@ export function ReviewDecision({ review }: { review: ExclusionReviewRow }) {
 
     return (
         <span className="flex flex-wrap justify-end gap-2 lg:flex-nowrap">
-            <Button size="sm" variant="danger" disabled={isSending} onClick={() => decide(true)}>
+            <Button size="sm" disabled={isSending} onClick={() => decide(true)}>
                 Same person
             </Button>
             <Button size="sm" disabled={isSending} onClick={() => decide(false)}>

@@ -27,7 +27,7 @@ export function CertificationDecision({ certification }: { certification: Certif
     const isHeld = status === 'valid' || status === 'expiring';
 
     return (
-        <div className="flex flex-wrap gap-2">
+        <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
             {status === 'pending' && evidence_at !== null && (
                 <>
                     <Button variant="primary" size="sm" onClick={() => setDecision('approve')}>

@@ -55,9 +55,9 @@ export function Analytics({ analytics }: { analytics: ClientAnalytics }) {
             />
             <StatCard
                 className={QUARTER}
-                label="Bonus · boosted"
-                value={`${formatCount(bonus.bonus_bets)} · ${formatCount(bonus.boosted_bets)}`}
-                hint={window.bets === 1 ? 'of 1 bet' : `of ${formatCount(window.bets)} bets`}
+                label="Bonus bets"
+                value={formatCount(bonus.bonus_bets)}
+                hint={`of ${formatCount(window.bets)}, and ${formatCount(bonus.boosted_bets)} boosted`}
             />
             <SignalsCard signals={analytics.signals} />
             <HourMap cells={analytics.hours} timeZone={window.time_zone} />

@@ -33,12 +33,13 @@ export function PromotionsCard({ promotions, companyName, canGrant, onGrant }: P
                         <GiftIcon aria-hidden="true" className="size-5 shrink-0 text-bonus" />
                         <span className="min-w-0 flex-1">
                             <span className="block truncate font-medium">{promotion.title}</span>
-                            <span className="flex flex-wrap gap-x-2 text-compact text-muted">
-                                <span>{worthOf(promotion)}</span>
+                            <span className="block text-compact text-muted">
+                                {worthOf(promotion)}
                                 {promotion.ends_at && (
-                                    <span>
+                                    <>
+                                        {' '}
                                         until <DateTime value={promotion.ends_at} dateOnly />
-                                    </span>
+                                    </>
                                 )}
                             </span>
                         </span>

@@ -30,7 +30,7 @@ export function emailColumns(onOpen: (id: number) => void) {
         },
         who: {
             cell: (email) => (
-                <span className="block max-w-72 truncate text-muted">
+                <span className="block max-w-96 truncate text-muted">
                     {email.direction === 'inbound'
                         ? `From ${email.from_address}`
                         : `${email.author_name ?? 'Automatic'} to ${email.to_address}`}

@@ -18,7 +18,7 @@ export const IP_COLUMNS = columnsOf(ipSightingList, {
     place: { phoneAside: true },
     other_clients: { cell: (sighting) => <IpCompanions sighting={sighting} /> },
     hits: {
-        cell: (sighting) => <span className="num block">{formatCount(sighting.hits)} ×</span>,
+        cell: (sighting) => <span className="num block">{formatCount(sighting.hits)}</span>,
         align: 'right',
         descendingFirst: true,
     },

@@ -11,6 +11,7 @@ import { clients } from '@/routes/generated';
 import {
     type BetstopCheckResult,
     type BetstopCheckRow,
+    type BetstopState,
     BetstopStateLabels,
     type ClientHeader,
 } from '@/types/generated';
@@ -22,6 +23,7 @@ interface ChecksCardProps {
     isPast?: boolean;
 }
 
+const STATE_TONES: Record<BetstopState, Tone> = { unchecked: 'neutral', clear: 'ok', registered: 'danger' };
 const TONES: Record<BetstopCheckResult, Tone> = { clear: 'ok', registered: 'danger', error: 'warn' };
 
 /** The BetStop checks with their evidence, and a button to run a new one. */
@@ -33,9 +35,7 @@ export function ChecksCard({ client, checks, canProtect, isPast = false }: Check
             <CardHeader
                 title="BetStop checks"
                 badge={
-                    <Badge tone={client.betstop_state === 'registered' ? 'danger' : 'neutral'}>
-                        {BetstopStateLabels[client.betstop_state]}
-                    </Badge>
+                    <Badge tone={STATE_TONES[client.betstop_state]}>{BetstopStateLabels[client.betstop_state]}</Badge>
                 }
                 actions={
                     canProtect && (
