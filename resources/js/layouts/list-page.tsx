@@ -13,8 +13,6 @@ interface ListPageProps<TRow extends RowData, TColumn extends string, TChoice ex
     notice?: ReactNode;
     /** Totals beside the title. */
     summary?: ReactNode;
-    /** Replaces the section tabs. */
-    tabs?: ReactNode;
     /** Chips of the page's sub-views. */
     views?: ReactNode;
     /** Buttons at the right of the title. */
@@ -32,7 +30,7 @@ export const LIST_BODY = 'flex min-h-0 flex-1 flex-col gap-3 px-4 pt-3 pb-4 sm:p
 export function ListPage<TRow extends RowData, TColumn extends string, TChoice extends string>(
     props: ListPageProps<TRow, TColumn, TChoice>,
 ) {
-    const { breadcrumbs, notice, summary, tabs, views, actions, children, instead, meta, ...table } = props;
+    const { breadcrumbs, notice, summary, views, actions, children, instead, meta, ...table } = props;
     const { title } = table.list;
 
     return (
@@ -42,7 +40,6 @@ export function ListPage<TRow extends RowData, TColumn extends string, TChoice e
                 title={title}
                 notice={notice}
                 summary={summary}
-                tabs={tabs}
                 views={views}
                 actions={actions}
             />
