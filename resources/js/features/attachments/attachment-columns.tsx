@@ -1,7 +1,7 @@
-import { ArrowDownTrayIcon, EllipsisHorizontalIcon, EyeIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
-import { buttonColumn, columnsOf } from '@/components/data-table';
-import { IconButton } from '@/components/ui/icon-button';
-import { Menu, MenuItem } from '@/components/ui/menu';
+import { ArrowDownTrayIcon, EyeIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { columnsOf } from '@/components/data-table';
+import { menuColumn, RowMenu } from '@/components/data-table/row-menu';
+import { MenuItem } from '@/components/ui/menu';
 import { FileIcon } from '@/features/attachments/file-icon';
 import { formatBytes } from '@/lib/format';
 import type { AttachmentRow } from '@/types/generated';
@@ -41,27 +41,13 @@ export function attachmentColumns(actions: AttachmentActions, isSortable = true)
             },
             size: { cell: (file) => <span className="tabular">{formatBytes(file.size)}</span>, align: 'right' },
         },
-        [
-            buttonColumn<AttachmentRow>((file) => <FileMenu file={file} actions={actions} />, {
-                phoneFoot: false,
-                phoneAside: true,
-            }),
-        ],
+        [menuColumn<AttachmentRow>((file) => <FileMenu file={file} actions={actions} />)],
     );
 }
 
 function FileMenu({ file, actions }: { file: AttachmentRow; actions: AttachmentActions }) {
     return (
-        <Menu
-            trigger={
-                <IconButton
-                    icon={EllipsisHorizontalIcon}
-                    label={`Actions for ${file.name}`}
-                    size="sm"
-                    className="-my-1 align-middle"
-                />
-            }
-        >
+        <RowMenu name={file.name}>
             {file.is_shown && (
                 <MenuItem icon={EyeIcon} onSelect={() => actions.onOpen(file)}>
                     Preview
@@ -80,6 +66,6 @@ function FileMenu({ file, actions }: { file: AttachmentRow; actions: AttachmentA
                     </MenuItem>
                 </>
             )}
-        </Menu>
+        </RowMenu>
     );
 }

@@ -1,7 +1,7 @@
-import { EllipsisHorizontalIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { type ReactNode, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { Menu, MenuItem } from '@/components/ui/menu';
+import { RowMenu } from '@/components/data-table/row-menu';
+import { MenuItem } from '@/components/ui/menu';
 import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import type { RouteDefinition } from '@/routes/route';
 
@@ -29,16 +29,7 @@ export function MappingActions({ name, noun, consequence, deletion, form }: Mapp
 
     return (
         <>
-            <Menu
-                trigger={
-                    <IconButton
-                        icon={EllipsisHorizontalIcon}
-                        label={`Actions for ${name}`}
-                        size="sm"
-                        className="-my-1 align-middle"
-                    />
-                }
-            >
+            <RowMenu name={name}>
                 <MenuItem icon={PencilIcon} onSelect={() => setIsEditing(true)}>
                     Edit
                 </MenuItem>
@@ -47,7 +38,7 @@ export function MappingActions({ name, noun, consequence, deletion, form }: Mapp
                         Delete
                     </MenuItem>
                 )}
-            </Menu>
+            </RowMenu>
             {form({ open: isEditing, onClose: () => setIsEditing(false) })}
             {confirmDialog}
         </>

@@ -1,4 +1,5 @@
-import { buttonColumn, columnsOf } from '@/components/data-table';
+import { columnsOf } from '@/components/data-table';
+import { menuColumn } from '@/components/data-table/row-menu';
 import { Badge } from '@/components/ui/badge';
 import { MappingActions } from '@/features/automations/mapping-actions';
 import { MarketFormDialog } from '@/features/automations/market-form-dialog';
@@ -7,18 +8,15 @@ import type { Choice, GenwebMarketRow } from '@/types/generated';
 import { genwebMarketList } from '@/types/generated/lists';
 
 export function marketColumns(canEdit: boolean, sportTypes: readonly Choice[]) {
-    const actions = buttonColumn<GenwebMarketRow>(
-        (market) => (
-            <MappingActions
-                name={market.name}
-                noun="market"
-                consequence="Only a market without patterns can be deleted. Others can be disabled."
-                deletion={automations.genwebMarketsDestroy({ genwebMarket: market.id })}
-                form={(dialog) => <MarketFormDialog market={market} sportTypes={sportTypes} {...dialog} />}
-            />
-        ),
-        { phoneFoot: false, phoneAside: true },
-    );
+    const actions = menuColumn<GenwebMarketRow>((market) => (
+        <MappingActions
+            name={market.name}
+            noun="market"
+            consequence="Only a market without patterns can be deleted. Others can be disabled."
+            deletion={automations.genwebMarketsDestroy({ genwebMarket: market.id })}
+            form={(dialog) => <MarketFormDialog market={market} sportTypes={sportTypes} {...dialog} />}
+        />
+    ));
 
     return columnsOf(
         genwebMarketList,

@@ -1,4 +1,5 @@
-import { buttonColumn, columnsOf } from '@/components/data-table';
+import { columnsOf } from '@/components/data-table';
+import { menuColumn } from '@/components/data-table/row-menu';
 import { Badge } from '@/components/ui/badge';
 import { MappingActions } from '@/features/automations/mapping-actions';
 import { PatternFormDialog } from '@/features/automations/pattern-form-dialog';
@@ -8,20 +9,17 @@ import type { Choice, MarketChoice, SportsbetPatternRow } from '@/types/generate
 import { sportsbetPatternList } from '@/types/generated/lists';
 
 export function patternColumns(canEdit: boolean, sportTypes: readonly Choice[], markets: readonly MarketChoice[]) {
-    const actions = buttonColumn<SportsbetPatternRow>(
-        (pattern) => (
-            <MappingActions
-                name={pattern.pattern}
-                noun="pattern"
-                consequence="Its names become unmapped, unless another pattern matches them."
-                deletion={automations.sportsbetPatternsDestroy({ sportsbetPattern: pattern.id })}
-                form={(dialog) => (
-                    <PatternFormDialog pattern={pattern} sportTypes={sportTypes} markets={markets} {...dialog} />
-                )}
-            />
-        ),
-        { phoneFoot: false, phoneAside: true },
-    );
+    const actions = menuColumn<SportsbetPatternRow>((pattern) => (
+        <MappingActions
+            name={pattern.pattern}
+            noun="pattern"
+            consequence="Its names become unmapped, unless another pattern matches them."
+            deletion={automations.sportsbetPatternsDestroy({ sportsbetPattern: pattern.id })}
+            form={(dialog) => (
+                <PatternFormDialog pattern={pattern} sportTypes={sportTypes} markets={markets} {...dialog} />
+            )}
+        />
+    ));
 
     return columnsOf(
         sportsbetPatternList,

@@ -1,4 +1,5 @@
-import { buttonColumn, columnsOf } from '@/components/data-table';
+import { columnsOf } from '@/components/data-table';
+import { menuColumn } from '@/components/data-table/row-menu';
 import { MappingActions } from '@/features/automations/mapping-actions';
 import { SportFormDialog } from '@/features/automations/sport-form-dialog';
 import { automations } from '@/routes/generated';
@@ -6,18 +7,15 @@ import type { SportRow } from '@/types/generated';
 import { sportList } from '@/types/generated/lists';
 
 export function sportColumns(canEdit: boolean) {
-    const actions = buttonColumn<SportRow>(
-        (sport) => (
-            <MappingActions
-                name={sport.name}
-                noun="sport"
-                consequence="Only a sport without sport types can be deleted."
-                deletion={automations.sportsDestroy({ sport: sport.id })}
-                form={(dialog) => <SportFormDialog sport={sport} {...dialog} />}
-            />
-        ),
-        { phoneFoot: false, phoneAside: true },
-    );
+    const actions = menuColumn<SportRow>((sport) => (
+        <MappingActions
+            name={sport.name}
+            noun="sport"
+            consequence="Only a sport without sport types can be deleted."
+            deletion={automations.sportsDestroy({ sport: sport.id })}
+            form={(dialog) => <SportFormDialog sport={sport} {...dialog} />}
+        />
+    ));
 
     return columnsOf(
         sportList,

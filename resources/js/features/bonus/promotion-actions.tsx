@@ -1,15 +1,8 @@
-import {
-    CheckIcon,
-    EllipsisHorizontalIcon,
-    PauseIcon,
-    PencilIcon,
-    PlayIcon,
-    StopIcon,
-} from '@heroicons/react/24/outline';
+import { CheckIcon, PauseIcon, PencilIcon, PlayIcon, StopIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { RowMenu } from '@/components/data-table/row-menu';
 import type { Icon } from '@/components/ui/icon-type';
-import { Menu, MenuItem } from '@/components/ui/menu';
+import { MenuItem } from '@/components/ui/menu';
 import { PromotionDialog } from '@/features/bonus/promotion-dialog';
 import { worthOf } from '@/features/bonus/promotion-hit';
 import { useConfirmedStep } from '@/hooks/use-confirmed-step';
@@ -75,16 +68,7 @@ export function PromotionActions({ promotion }: { promotion: BonusPromotionRow }
 
     return (
         <>
-            <Menu
-                trigger={
-                    <IconButton
-                        icon={EllipsisHorizontalIcon}
-                        label={`Actions for ${title}`}
-                        size="sm"
-                        className="-my-1 align-middle"
-                    />
-                }
-            >
+            <RowMenu name={title}>
                 {next.filter((status) => status !== 'ended').map(item)}
                 {can_edit && (
                     <MenuItem icon={PencilIcon} onSelect={() => setIsEditing(true)}>
@@ -92,7 +76,7 @@ export function PromotionActions({ promotion }: { promotion: BonusPromotionRow }
                     </MenuItem>
                 )}
                 {next.includes('ended') && item('ended')}
-            </Menu>
+            </RowMenu>
             <PromotionDialog
                 promotion={promotion}
                 companies={[]}

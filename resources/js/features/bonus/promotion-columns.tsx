@@ -1,4 +1,5 @@
-import { buttonColumn, columnsOf } from '@/components/data-table';
+import { columnsOf } from '@/components/data-table';
+import { menuColumn } from '@/components/data-table/row-menu';
 import { CompanyMark } from '@/components/ui/company-mark';
 import { PromotionActions } from '@/features/bonus/promotion-actions';
 import { PromotionStatus, worthOf } from '@/features/bonus/promotion-hit';
@@ -26,10 +27,5 @@ export const PROMOTION_COLUMNS = columnsOf(
             hideOnPhone: true,
         },
     },
-    [
-        buttonColumn<BonusPromotionRow>((promotion) => <PromotionActions promotion={promotion} />, {
-            phoneFoot: false,
-            phoneAside: true,
-        }),
-    ],
+    [menuColumn<BonusPromotionRow>((promotion) => <PromotionActions promotion={promotion} />)],
 );

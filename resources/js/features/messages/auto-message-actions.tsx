@@ -1,7 +1,7 @@
-import { EllipsisHorizontalIcon, PauseIcon, PencilIcon, PlayIcon } from '@heroicons/react/24/outline';
+import { PauseIcon, PencilIcon, PlayIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { Menu, MenuItem } from '@/components/ui/menu';
+import { RowMenu } from '@/components/data-table/row-menu';
+import { MenuItem } from '@/components/ui/menu';
 import { AutoMessageFormDialog } from '@/features/messages/auto-message-form-dialog';
 import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import { messages } from '@/routes/generated';
@@ -15,16 +15,7 @@ export function AutoMessageActions({ message, page }: { message: AutoMessageRow;
 
     return (
         <>
-            <Menu
-                trigger={
-                    <IconButton
-                        icon={EllipsisHorizontalIcon}
-                        label={`Actions for “${name}”`}
-                        size="sm"
-                        className="-my-1 align-middle"
-                    />
-                }
-            >
+            <RowMenu name={`“${name}”`}>
                 <MenuItem icon={PencilIcon} onSelect={() => setIsEditing(true)}>
                     Edit
                 </MenuItem>
@@ -61,7 +52,7 @@ export function AutoMessageActions({ message, page }: { message: AutoMessageRow;
                         Enable
                     </MenuItem>
                 )}
-            </Menu>
+            </RowMenu>
             <AutoMessageFormDialog message={message} page={page} open={isEditing} onClose={() => setIsEditing(false)} />
             {confirmDialog}
         </>

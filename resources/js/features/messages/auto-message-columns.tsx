@@ -1,4 +1,5 @@
-import { buttonColumn, columnsOf } from '@/components/data-table';
+import { columnsOf } from '@/components/data-table';
+import { menuColumn } from '@/components/data-table/row-menu';
 import { Badge } from '@/components/ui/badge';
 import { AutoMessageActions } from '@/features/messages/auto-message-actions';
 import { type AutoMessageRow, type AutoMessagesPage, AutoMessageTriggerLabels } from '@/types/generated';
@@ -24,12 +25,7 @@ export function autoMessageColumns(page: AutoMessagesPage) {
             },
         },
         page.can_write
-            ? [
-                  buttonColumn<AutoMessageRow>((message) => <AutoMessageActions message={message} page={page} />, {
-                      phoneFoot: false,
-                      phoneAside: true,
-                  }),
-              ]
+            ? [menuColumn<AutoMessageRow>((message) => <AutoMessageActions message={message} page={page} />)]
             : [],
     );
 }

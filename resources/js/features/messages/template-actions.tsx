@@ -1,7 +1,7 @@
-import { ArchiveBoxIcon, CheckIcon, EllipsisHorizontalIcon, PencilIcon } from '@heroicons/react/24/outline';
+import { ArchiveBoxIcon, CheckIcon, PencilIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { Menu, MenuItem } from '@/components/ui/menu';
+import { RowMenu } from '@/components/data-table/row-menu';
+import { MenuItem } from '@/components/ui/menu';
 import { SmsPreview } from '@/features/messages/sms-preview';
 import { TemplateFormDialog } from '@/features/messages/template-form-dialog';
 import { useConfirmedStep } from '@/hooks/use-confirmed-step';
@@ -34,16 +34,7 @@ export function TemplateActions({ template, variables }: TemplateActionsProps) {
 
     return (
         <>
-            <Menu
-                trigger={
-                    <IconButton
-                        icon={EllipsisHorizontalIcon}
-                        label={`Actions for ${template.name}`}
-                        size="sm"
-                        className="-my-1 align-middle"
-                    />
-                }
-            >
+            <RowMenu name={template.name}>
                 {isDraft && !template.is_own && (
                     <MenuItem
                         icon={CheckIcon}
@@ -68,7 +59,7 @@ export function TemplateActions({ template, variables }: TemplateActionsProps) {
                         {isDraft ? 'Discard' : 'Retire'}
                     </MenuItem>
                 )}
-            </Menu>
+            </RowMenu>
             <TemplateFormDialog
                 template={template}
                 variables={variables}

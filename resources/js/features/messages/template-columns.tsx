@@ -1,4 +1,5 @@
-import { buttonColumn, columnsOf } from '@/components/data-table';
+import { columnsOf } from '@/components/data-table';
+import { menuColumn } from '@/components/data-table/row-menu';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { TemplateActions } from '@/features/messages/template-actions';
 import {
@@ -26,10 +27,9 @@ export function templateColumns(page: Pick<MessageTemplatesPage, 'variables' | '
         },
         page.can_write
             ? [
-                  buttonColumn<MessageTemplateRow>(
-                      (template) => <TemplateActions template={template} variables={page.variables} />,
-                      { phoneFoot: false, phoneAside: true },
-                  ),
+                  menuColumn<MessageTemplateRow>((template) => (
+                      <TemplateActions template={template} variables={page.variables} />
+                  )),
               ]
             : [],
     );

@@ -1,8 +1,8 @@
-import { ArrowDownTrayIcon, EllipsisHorizontalIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { ArrowDownTrayIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { ExportDialog } from '@/components/data-table/export-dialog';
-import { IconButton } from '@/components/ui/icon-button';
-import { Menu, MenuItem } from '@/components/ui/menu';
+import { RowMenu } from '@/components/data-table/row-menu';
+import { MenuItem } from '@/components/ui/menu';
 import { ContactFormDialog } from '@/features/services/contact-form-dialog';
 import { deleteWithUndo } from '@/features/shell/offer-undo';
 import { services } from '@/routes/generated';
@@ -24,16 +24,7 @@ export function ContactActions({ kind, contact, canManage, canExport }: ContactA
 
     return (
         <>
-            <Menu
-                trigger={
-                    <IconButton
-                        icon={EllipsisHorizontalIcon}
-                        label={`Actions for ${contact.name}`}
-                        size="sm"
-                        className="-my-1 align-middle"
-                    />
-                }
-            >
+            <RowMenu name={contact.name}>
                 {canExport && (
                     <MenuItem icon={ArrowDownTrayIcon} onSelect={() => setIsExporting(true)}>
                         Export vCard
@@ -49,7 +40,7 @@ export function ContactActions({ kind, contact, canManage, canExport }: ContactA
                         </MenuItem>
                     </>
                 )}
-            </Menu>
+            </RowMenu>
             {isExporting && (
                 <ExportDialog
                     route={services.contactsVcardDownload(params)}

@@ -1,4 +1,5 @@
-import { buttonColumn, columnsOf } from '@/components/data-table';
+import { columnsOf } from '@/components/data-table';
+import { menuColumn } from '@/components/data-table/row-menu';
 import { Nothing } from '@/components/ui/known';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { ContactActions } from '@/features/services/contact-actions';
@@ -43,12 +44,9 @@ export function contactColumns(kind: ContactKind, canManage: boolean, canExport:
         },
         canManage || canExport
             ? [
-                  buttonColumn<ContactRow>(
-                      (contact) => (
-                          <ContactActions kind={kind} contact={contact} canManage={canManage} canExport={canExport} />
-                      ),
-                      { phoneFoot: false, phoneAside: true },
-                  ),
+                  menuColumn<ContactRow>((contact) => (
+                      <ContactActions kind={kind} contact={contact} canManage={canManage} canExport={canExport} />
+                  )),
               ]
             : [],
     );
