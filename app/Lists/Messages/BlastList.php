@@ -57,7 +57,7 @@ final readonly class BlastList extends ListDefinition
             Column::of('name', 'Blast', sort: 'name'),
             Column::of('kind', 'Kind'),
             Column::of('status', 'Status'),
-            Column::of('eligible_rows', 'Recipients'),
+            Column::of('eligible_rows', 'Eligible'),
             Column::of('queued_rows', 'Messages'),
             Column::of('suppressed_rows', 'Skipped'),
             Column::of('send_at', 'Sends from'),

@@ -17,7 +17,7 @@ export const blastList: ListDefinition<BlastRow, 'name' | 'kind' | 'status' | 'e
         {"key":"name","heading":"Blast","sort":"name"},
         {"key":"kind","heading":"Kind"},
         {"key":"status","heading":"Status"},
-        {"key":"eligible_rows","heading":"Recipients"},
+        {"key":"eligible_rows","heading":"Eligible"},
         {"key":"queued_rows","heading":"Messages"},
         {"key":"suppressed_rows","heading":"Skipped"},
         {"key":"send_at","heading":"Sends from"},
