@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Domain\Protection;
 
+use App\Domain\Stats\DailySums;
 use App\Enums\AdjustmentStatus;
 use App\Enums\BetStatus;
-use App\Enums\BonusClaimStatus;
 use App\Enums\DepositStatus;
 use App\Enums\GatePurpose;
 use App\Enums\RsgLimitKind;
@@ -25,8 +25,8 @@ use Illuminate\Support\Facades\DB;
  *
  * A deposit above the deposit limit, and deposits and bonuses after the loss limit is reached, wait until the next period or go back
  * to the payer. Credits by hand keep to both limits unless they are the client's own money. A loss counts when its bet is settled. A bonus
- * is refused when it is above what is left of the stake limit: bets that were placed and bonuses that were credited. Call it while the
- * client is locked.
+ * is refused when it is above what is left of the stake limit: bets that were placed and bonuses that were credited, also the used
+ * part of one that was reversed or expired. Call it while the client is locked.
  *
  * (National Consumer Protection Framework for Online Wagering, measure 5: deposit limits are binding.)
  */
@@ -111,8 +111,7 @@ final readonly class LimitRule
         $start = self::start($limit, $at);
         // A bonus counts when it is credited, so its bet doesn't count again. The stake of a void bet went back.
         $used = (int) DB::table('bets')->whereIntegerInRaw('client_id', $accounts)->where('placed_at', '>=', $start)->where('is_bonus', false)->where('status', '<>', BetStatus::Void->value)->sum('stake_cents')
-            + (int) DB::table('bonus_claims')->whereIntegerInRaw('client_id', $accounts)->where('credited_at', '>=', $start)
-                ->whereIn('status', [BonusClaimStatus::Credited->value, BonusClaimStatus::Used->value])->sum('amount_cents')
+            + (int) DB::table('bonus_claims')->whereIntegerInRaw('client_id', $accounts)->where('credited_at', '>=', $start)->sum(DB::raw(DailySums::bonusCost()))
             + (int) DB::table('genweb_bonuses')->whereIntegerInRaw('client_id', $accounts)->where('given_at', '>=', $start)->whereNull('cancelled_at')->sum('amount_cents');
 
         return new LimitCheck($limit, $used, $used + $cents <= $limit->amount_cents ? null : new Refusal('stake_limit', sprintf(

@@ -8,12 +8,17 @@ use App\Actions\Bonus\AdvanceBonusClaim;
 use App\Actions\Matches\MergeClients;
 use App\Actions\Withdrawals\EndWithdrawal;
 use App\Domain\Payments\Payout;
+use App\Domain\Protection\ProtectionGate;
 use App\Domain\Reports\ReportScope;
 use App\Enums\BonusClaimStatus;
+use App\Enums\GatePurpose;
+use App\Enums\RsgLimitKind;
+use App\Enums\RsgLimitPeriod;
 use App\Enums\WithdrawalStatus;
 use App\Models\BonusClaim;
 use App\Models\CancellationReason;
 use App\Models\Client;
+use App\Models\RsgLimit;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Queries\Reports\MarketingOfferQuery;
@@ -93,12 +98,16 @@ final class ReverseHeldBonusTest extends TestCase
         $this->assertSame(0, (int) DB::table('transactions')->where('source_type', 'bonus_claim')->value('effect_cents'));
     }
 
-    public function test_reports_count_the_part_of_a_reversed_bonus_that_the_client_has_used(): void
+    public function test_reports_and_the_stake_limit_count_the_part_of_an_expired_bonus_that_the_client_has_used(): void
     {
         $withdrawal = $this->paid(3_000);
         // Only 5 dollars of the bonus are left to take back.
         $this->advance(BonusClaimStatus::Expired);
         $this->assertSame([2_000, 2_000, 2_000], $this->costs());
+        $limit = RsgLimit::factory()->createOne(['client_id' => $this->client->id, 'kind' => RsgLimitKind::Stake, 'period' => RsgLimitPeriod::Day, 'amount_cents' => 2_000, 'minutes' => null, 'effective_at' => now()->subDay(), 'ended_at' => null]);
+        $this->assertTrue(app(ProtectionGate::class)->decide($this->client, GatePurpose::Bonus, 1)->has('stake_limit'));
+        $limit->update(['amount_cents' => 2_001]);
+        $this->assertFalse(app(ProtectionGate::class)->decide($this->client, GatePurpose::Bonus, 1)->has('stake_limit'));
 
         $this->travel(3)->days();
         $this->returned($withdrawal);
