@@ -18,7 +18,7 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Deposit;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\ChangedMeanwhileException;
 use App\Support\Dollars;
 use App\Support\OperationRefusedException;
@@ -80,7 +80,7 @@ final readonly class BounceDeposit
         $why = match (true) {
             $deposit->amount_cents !== $withdrawal->amount_cents => "{$reference} was ".Dollars::of($withdrawal->amount_cents).', and this deposit is '.Dollars::of($deposit->amount_cents).'. Choose the line with the whole payment.',
             $withdrawal->status !== WithdrawalStatus::Failed => "{$reference} has not failed, so it can’t have been returned. Mark it as failed first.",
-            $left !== null && $deposit->value_at->isBefore(BusinessDay::around($left)->from) => "The bank received this deposit before {$reference} was ".($withdrawal->paid_at === null ? 'approved' : 'paid').'. Choose another line.',
+            $left !== null && $deposit->value_at->isBefore(CalendarDay::around($left)->from) => "The bank received this deposit before {$reference} was ".($withdrawal->paid_at === null ? 'approved' : 'paid').'. Choose another line.',
             $other !== null => "{$reference} was already returned by deposit {$other}. Undo that one first.",
             DuplicateCaseRepository::of($deposit->bank_line_id)?->status === DuplicateCaseStatus::Confirmed => 'This payment was confirmed as a duplicate. Choose another line.',
             default => null,

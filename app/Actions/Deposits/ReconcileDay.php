@@ -10,7 +10,7 @@ use App\Domain\Deposits\Reconciliation\StatementDay;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Reconciliation;
 use App\Models\User;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
@@ -25,7 +25,7 @@ final readonly class ReconcileDay
      *
      * @throws OperationRefusedException when the day is not over, is closed, or changed in the meantime
      */
-    public function handle(BusinessDay $day, string $note, int $seenClosingCents, string $seenDifferences, User $closer): Reconciliation
+    public function handle(CalendarDay $day, string $note, int $seenClosingCents, string $seenDifferences, User $closer): Reconciliation
     {
         if (! $day->isOver()) {
             throw new OperationRefusedException('The day is not over. Close it tomorrow.');

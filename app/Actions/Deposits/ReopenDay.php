@@ -7,7 +7,7 @@ namespace App\Actions\Deposits;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Reconciliation;
 use App\Models\User;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
@@ -17,7 +17,7 @@ final readonly class ReopenDay
     public function __construct(private AuditTrail $audit) {}
 
     /** @throws OperationRefusedException when the day is open */
-    public function handle(BusinessDay $day, string $reason, User $opener): Reconciliation
+    public function handle(CalendarDay $day, string $reason, User $opener): Reconciliation
     {
         return DB::transaction(function () use ($day, $reason, $opener): Reconciliation {
             $closed = Reconciliation::query()->where('day', $day->date)->where('is_standing', true)->lockForUpdate()->first()

@@ -17,7 +17,7 @@ use App\Models\Deposit;
 use App\Models\Reconciliation;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\ChangedMeanwhileException;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
@@ -90,7 +90,7 @@ final readonly class ReopenDeposit
         if ($step === null) {
             return;
         }
-        $day = BusinessDay::around($step->at);
+        $day = CalendarDay::around($step->at);
         if (Reconciliation::query()->where('day', $day->date)->where('is_standing', true)->where('last_ledger_id', '>=', $step->id)->exists()) {
             throw new OperationRefusedException("{$day->inWords()} was reconciled with this payment in it, so it can’t be undone. If the bank statement does not show it, reopen the day under Reconciliation first.");
         }

@@ -16,7 +16,7 @@ use App\Infrastructure\Outbox\OutgoingEvent;
 use App\Models\Guide;
 use App\Models\GuideVersion;
 use App\Models\User;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
@@ -55,17 +55,17 @@ final readonly class PublishGuideVersion
             }
             $values = $this->valuesOf($guide->slug, $draft->body);
             $now = now()->toImmutable()->startOfSecond();
-            $from = $effectiveOn === null ? $now : BusinessDay::of($effectiveOn)->from->max($now);
+            $from = $effectiveOn === null ? $now : CalendarDay::of($effectiveOn)->from->max($now);
             $later = $guide->versions()->whereNotNull('published_at')->whereNull('archived_at')->where('effective_at', '>=', $from)->where('effective_at', '>', $now)->first();
             if ($later !== null) {
-                throw ValidationException::withMessages(['effective_on' => "Version {$later->number} applies from ".BusinessDay::around($later->effective_at ?? $now)->inWords().'. Choose a later day, or withdraw that version first.']);
+                throw ValidationException::withMessages(['effective_on' => "Version {$later->number} applies from ".CalendarDay::around($later->effective_at ?? $now)->inWords().'. Choose a later day, or withdraw that version first.']);
             }
             $before = $guide->versionAt($now);
             $draft->update(['table_values' => $values, 'publisher_id' => $publisher->id, 'published_at' => $now, 'effective_at' => $from]);
             $changed = array_diff_assoc($values ?? [], $before->table_values ?? []);
             $this->audit->record('guide.published', $guide, ['version' => $before?->number, ...array_intersect_key($before->table_values ?? [], $changed)],
                 ['version' => $draft->number, 'author_id' => $draft->author_id, 'effective_at' => $from->toIso8601ZuluString(), ...$changed], $publisher->id);
-            $this->announce($guide->slug, $draft, $from->greaterThan($now) ? 'applies from '.BusinessDay::around($from)->inWords() : 'applies now');
+            $this->announce($guide->slug, $draft, $from->greaterThan($now) ? 'applies from '.CalendarDay::around($from)->inWords() : 'applies now');
 
             return $draft;
         }, 3);

@@ -9,7 +9,7 @@ use App\Domain\Guides\DailyTaskSchedule;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\DailyTaskCompletion;
 use App\Models\User;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
@@ -21,7 +21,7 @@ final readonly class TickDailyTask
     /** @throws OperationRefusedException when it is no task of the role today, or a colleague ticked it */
     public function handle(string $task, bool $isDone, User $user): void
     {
-        $today = BusinessDay::today();
+        $today = CalendarDay::today();
         $isTask = array_filter($this->schedule->on($today), static fn (DailyTask $one): bool => $one->roleId === $user->role_id && $one->task === $task) !== [];
         if (! $isTask) {
             throw new OperationRefusedException('This is not a task of your role today. Reload the page to see the tasks that apply.');

@@ -10,7 +10,7 @@ use App\Enums\PaymentItemStatus;
 use App\Models\PaymentBatch;
 use App\Models\PaymentBatchItem;
 use App\Models\User;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
@@ -21,12 +21,12 @@ final readonly class PayBatch
 
     /**
      * @param  string|null  $reference  the bank's; null for the batch's receipt or number
-     * @param  BusinessDay|null  $paidOn  null for the value date
+     * @param  CalendarDay|null  $paidOn  null for the value date
      * @return int how many were paid
      *
      * @throws OperationRefusedException when the batch was not exported or is settled
      */
-    public function handle(PaymentBatch $batch, ?string $reference, User $payer, ?BusinessDay $paidOn = null): int
+    public function handle(PaymentBatch $batch, ?string $reference, User $payer, ?CalendarDay $paidOn = null): int
     {
         return DB::transaction(function () use ($batch, $reference, $payer, $paidOn): int {
             $locked = BatchLock::of($batch);

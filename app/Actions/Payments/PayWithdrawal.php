@@ -15,7 +15,7 @@ use App\Enums\PaymentItemStatus;
 use App\Enums\WithdrawalStatus;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\ChangedMeanwhileException;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
@@ -27,12 +27,12 @@ final readonly class PayWithdrawal
 
     /**
      * @param  string  $reference  the bank's
-     * @param  BusinessDay|null  $paidOn  null for the batch's value date, or today
+     * @param  CalendarDay|null  $paidOn  null for the batch's value date, or today
      *
      * @throws ChangedMeanwhileException when the withdrawal was paid or ended
      * @throws OperationRefusedException when it can't be paid like this, or an exclusion is not acknowledged
      */
-    public function handle(Withdrawal $withdrawal, string $reference, User $payer, ExclusionAcknowledgement $acknowledgement = new ExclusionAcknowledgement, ?BusinessDay $paidOn = null): Withdrawal
+    public function handle(Withdrawal $withdrawal, string $reference, User $payer, ExclusionAcknowledgement $acknowledgement = new ExclusionAcknowledgement, ?CalendarDay $paidOn = null): Withdrawal
     {
         return DB::transaction(function () use ($withdrawal, $reference, $payer, $acknowledgement, $paidOn): Withdrawal {
             $withdrawals = LockedWithdrawals::hold([$withdrawal->id]);

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Console\Commands;
 
 use App\Domain\Stats\DailyStats;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Illuminate\Console\Command;
 
 /** Adds up the days that the reports read, one transaction for each day. */
@@ -21,7 +21,7 @@ final class AddUpDailyStats extends Command
 
     public function handle(DailyStats $stats): int
     {
-        $today = BusinessDay::today();
+        $today = CalendarDay::today();
         /** @var array{from: string|null, until: string|null, days: string|null} $options */
         $options = $this->options();
         $from = $options['days'] === null ? $options['from'] : $today->plus(1 - max(1, (int) $options['days']))->date;

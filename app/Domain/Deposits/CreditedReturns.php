@@ -10,7 +10,7 @@ use App\Models\Deposit;
 use App\Models\PaymentBatch;
 use App\Models\PaymentBatchItem;
 use App\Models\Withdrawal;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\Dollars;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
@@ -33,7 +33,7 @@ final readonly class CreditedReturns
             return null;
         }
         $deposits = Deposit::query()->with(['bankLine', 'client'])->where('amount_cents', $withdrawal->amount_cents)->where('status', DepositStatus::Approved)
-            ->where('value_at', '>=', BusinessDay::around($sent)->from)->where('created_at', '>', $withdrawal->approved_at ?? $sent)
+            ->where('value_at', '>=', CalendarDay::around($sent)->from)->where('created_at', '>', $withdrawal->approved_at ?? $sent)
             ->orderByDesc('id')->limit(self::LOOKED_AT);
         // A plain read of MariaDB's snapshot misses later credits.
         $found = ($isDeciding ? $deposits->sharedLock() : $deposits)->get()->first(
@@ -42,7 +42,7 @@ final readonly class CreditedReturns
 
         $isPaid = $withdrawal->paid_at !== null;
 
-        return $found === null ? null : new CreditedReturn($found->id, "Deposit {$found->id}, ".Dollars::of($found->amount_cents).' received on '.BusinessDay::around($found->value_at)->inWords()
+        return $found === null ? null : new CreditedReturn($found->id, "Deposit {$found->id}, ".Dollars::of($found->amount_cents).' received on '.CalendarDay::around($found->value_at)->inWords()
             .', was credited to '.($found->client->full_name ?? 'a client').'. If that deposit returns this payment, undo it first, then '.($isPaid ? '' : 'mark the payment as paid, then ').'choose it here, so that it is not credited twice.');
     }
 
@@ -54,7 +54,7 @@ final readonly class CreditedReturns
      */
     public static function suspects(Collection $withdrawals, PaymentBatch $batch): Collection
     {
-        $since = $batch->exported_at === null ? null : BusinessDay::around($batch->exported_at)->from;
+        $since = $batch->exported_at === null ? null : CalendarDay::around($batch->exported_at)->from;
         $amounts = Deposit::query()->whereIn('amount_cents', $withdrawals->pluck('amount_cents')->unique())->where('status', DepositStatus::Approved)->where('value_at', '>=', $since)
             ->sharedLock()->pluck('amount_cents')->unique();
 

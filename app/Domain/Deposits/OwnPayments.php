@@ -10,7 +10,7 @@ use App\Enums\WithdrawalStatus;
 use App\Models\BankLine;
 use App\Models\Deposit;
 use App\Models\Withdrawal;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\Dollars;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
@@ -42,7 +42,7 @@ final readonly class OwnPayments
     public static function around(Deposit $deposit): self
     {
         $since = $deposit->value_at->subDays(self::DAYS);
-        $until = BusinessDay::around($deposit->value_at)->until;
+        $until = CalendarDay::around($deposit->value_at)->until;
         $paid = self::of($deposit, WithdrawalStatus::Paid)->where('withdrawals.paid_at', '>=', $since)->where('withdrawals.paid_at', '<', $until)->get(self::COLUMNS);
         // The bank may have paid one that was not marked as paid.
         $failed = self::of($deposit, WithdrawalStatus::Failed)
@@ -108,7 +108,7 @@ final readonly class OwnPayments
         $what = "{$payment->reference}, ".Dollars::of((int) $payment->amount_cents).' to '.trim("{$payment->first_name} {$payment->last_name}");
         $exported = $payment->exported_at ?? null;
         $at = $payment->paid_at ?? $payment->ended_at ?? $exported;
-        $on = $at === null ? null : BusinessDay::around(CarbonImmutable::parse($at, 'UTC'))->inWords();
+        $on = $at === null ? null : CalendarDay::around(CarbonImmutable::parse($at, 'UTC'))->inWords();
 
         return new OwnPayment((int) $payment->id, $payment->reference, (int) $payment->client_id, $isFailed, match (true) {
             $payment->status === WithdrawalStatus::Approved->value => ($exported === null ? "A colleague is paying {$what} manually" : "The file with {$what} was exported on {$on}")

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\DuplicateOsko;
 
 use App\Domain\People\NameMatch;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\Dollars;
 use Carbon\CarbonImmutable;
 
@@ -92,8 +92,8 @@ final readonly class PairScorer
     private function day(BankLineFeatures $earlier, BankLineFeatures $later): ?array
     {
         [$feed, $file] = $earlier->isOfFile ? [$later, $earlier] : [$earlier, $later];
-        $paid = CarbonImmutable::parse(BusinessDay::around($feed->valueAt)->date, 'UTC');
-        $listed = CarbonImmutable::parse(BusinessDay::around($file->valueAt)->date, 'UTC');
+        $paid = CarbonImmutable::parse(CalendarDay::around($feed->valueAt)->date, 'UTC');
+        $listed = CarbonImmutable::parse(CalendarDay::around($file->valueAt)->date, 'UTC');
         $days = (int) $paid->diffInDays($listed);
         $next = $paid->addDay()->isWeekend() ? $paid->next(CarbonImmutable::MONDAY) : $paid->addDay();
 

@@ -8,15 +8,15 @@ use App\Enums\GuideKey;
 use App\Models\Guide;
 use App\Models\GuideVersion;
 use App\Models\Role;
-use App\Support\BusinessDay;
 use App\Support\BusinessDays;
+use App\Support\CalendarDay;
 use Carbon\CarbonImmutable;
 
 /** The tasks of a business day: the rows of the daily tasks guide in the version that applied at its end. */
 final readonly class DailyTaskSchedule
 {
     /** @return list<DailyTask> empty on weekends and public holidays */
-    public function on(BusinessDay $day): array
+    public function on(CalendarDay $day): array
     {
         $version = self::isBusinessDay($day) ? $this->version($day) : null;
 
@@ -24,12 +24,12 @@ final readonly class DailyTaskSchedule
     }
 
     /** The first business day of the tasks: that of the version's first day. */
-    public function since(BusinessDay $day): BusinessDay
+    public function since(CalendarDay $day): CalendarDay
     {
-        return BusinessDay::around($this->version($day)->effective_at ?? $day->from);
+        return CalendarDay::around($this->version($day)->effective_at ?? $day->from);
     }
 
-    public static function isBusinessDay(BusinessDay $day): bool
+    public static function isBusinessDay(CalendarDay $day): bool
     {
         return BusinessDays::isBusinessDay(CarbonImmutable::parse($day->date), null);
     }
@@ -50,7 +50,7 @@ final readonly class DailyTaskSchedule
         return $titles + $slugs;
     }
 
-    private function version(BusinessDay $day): ?GuideVersion
+    private function version(CalendarDay $day): ?GuideVersion
     {
         return Guide::query()->where('slug', GuideKey::DailyTasks)->sole()->versionAt($day->until->subSecond()->min(now()));
     }

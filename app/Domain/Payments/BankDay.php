@@ -6,7 +6,7 @@ namespace App\Domain\Payments;
 
 use App\Models\PaymentBatch;
 use App\Models\Withdrawal;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
@@ -17,23 +17,23 @@ final readonly class BankDay
     private const NOON = 12;
 
     /** The value date of the batch, else today; never in the future, nor before the approval. */
-    public static function usual(?PaymentBatch $batch, ?CarbonImmutable $approvedAt): BusinessDay
+    public static function usual(?PaymentBatch $batch, ?CarbonImmutable $approvedAt): CalendarDay
     {
-        $today = BusinessDay::today();
-        $named = $batch === null ? $today : BusinessDay::of($batch->value_on->toDateString());
-        $first = $approvedAt === null ? $named : BusinessDay::around($approvedAt);
+        $today = CalendarDay::today();
+        $named = $batch === null ? $today : CalendarDay::of($batch->value_on->toDateString());
+        $first = $approvedAt === null ? $named : CalendarDay::around($approvedAt);
 
-        return BusinessDay::of(min($today->date, max($named->date, $first->date)));
+        return CalendarDay::of(min($today->date, max($named->date, $first->date)));
     }
 
     /**
-     * @param  BusinessDay|null  $day  that the user entered
+     * @param  CalendarDay|null  $day  that the user entered
      * @param  Collection<int, Withdrawal>  $withdrawals  to be marked as paid
      * @return CarbonImmutable the time of the payment: now, or noon of an earlier day
      *
      * @throws OperationRefusedException when the bank cannot have paid on the day
      */
-    public static function moment(?BusinessDay $day, ?PaymentBatch $batch, Collection $withdrawals): CarbonImmutable
+    public static function moment(?CalendarDay $day, ?PaymentBatch $batch, Collection $withdrawals): CarbonImmutable
     {
         $last = $withdrawals->whereNotNull('approved_at')->sortBy('approved_at')->last();
         $day ??= self::usual($batch, $last?->approved_at);
@@ -41,12 +41,12 @@ final readonly class BankDay
             throw new OperationRefusedException("{$day->inWords()} is in the future. Enter the day on which the bank paid. Nothing was changed.");
         }
         if ($last?->approved_at?->greaterThanOrEqualTo($day->until) === true) {
-            throw new OperationRefusedException("{$last->reference} was approved on ".BusinessDay::around($last->approved_at)->inWords().', so the bank can’t have paid it earlier. Nothing was changed.');
+            throw new OperationRefusedException("{$last->reference} was approved on ".CalendarDay::around($last->approved_at)->inWords().', so the bank can’t have paid it earlier. Nothing was changed.');
         }
         if ($batch?->exported_at?->greaterThanOrEqualTo($day->until) === true) {
-            throw new OperationRefusedException("{$batch->number} was exported on ".BusinessDay::around($batch->exported_at)->inWords().', so the bank can’t have paid it earlier. Nothing was changed.');
+            throw new OperationRefusedException("{$batch->number} was exported on ".CalendarDay::around($batch->exported_at)->inWords().', so the bank can’t have paid it earlier. Nothing was changed.');
         }
-        if ($day->date === BusinessDay::today()->date) {
+        if ($day->date === CalendarDay::today()->date) {
             return now()->toImmutable();
         }
         $noon = $day->from->setTimezone(config()->string('paddock.timezone'))->setTime(self::NOON, 0)->utc();

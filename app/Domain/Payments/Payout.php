@@ -23,7 +23,7 @@ use App\Models\PaymentBatch;
 use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\Dollars;
 use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
@@ -42,18 +42,18 @@ final readonly class Payout
     /**
      * @param  Collection<int, Withdrawal>  $withdrawals  approved
      * @param  array<int, string>  $known  exclusions the payer acknowledged, by the withdrawal's id
-     * @param  BusinessDay|null  $paidOn  the bank's day
+     * @param  CalendarDay|null  $paidOn  the bank's day
      *
      * @throws OperationRefusedException when one is not approved, or the ledger holds nothing for it
      */
-    public function pay(Collection $withdrawals, string $reference, User $payer, ?PaymentBatch $batch, array $known = [], ?BusinessDay $paidOn = null): void
+    public function pay(Collection $withdrawals, string $reference, User $payer, ?PaymentBatch $batch, array $known = [], ?CalendarDay $paidOn = null): void
     {
         $at = BankDay::moment($paidOn, $batch, $withdrawals);
         $this->markPaid($withdrawals, $reference, $at);
         $this->settle($batch);
         foreach ($withdrawals as $id => $withdrawal) {
             $this->audit->record('withdrawal.paid', $withdrawal, ['status' => WithdrawalStatus::Approved->value], array_filter([
-                'status' => WithdrawalStatus::Paid->value, 'bank_reference' => $reference, 'paid_on' => BusinessDay::around($at)->date, 'payment_batch' => $batch?->number, 'known_of_client' => $known[$id] ?? null,
+                'status' => WithdrawalStatus::Paid->value, 'bank_reference' => $reference, 'paid_on' => CalendarDay::around($at)->date, 'payment_batch' => $batch?->number, 'known_of_client' => $known[$id] ?? null,
             ]), $payer->id);
         }
         $this->gate->recordWithdrawals($withdrawals->all());

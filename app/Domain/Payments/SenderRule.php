@@ -8,7 +8,7 @@ use App\Domain\Withdrawals\DualApproval;
 use App\Enums\WithdrawalStatus;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\Dollars;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Collection;
@@ -84,8 +84,8 @@ final readonly class SenderRule
     }
 
     /** Day of the approval. */
-    private static function day(Withdrawal $withdrawal): BusinessDay
+    private static function day(Withdrawal $withdrawal): CalendarDay
     {
-        return BusinessDay::around($withdrawal->approved_at ?? now()->toImmutable());
+        return CalendarDay::around($withdrawal->approved_at ?? now()->toImmutable());
     }
 }

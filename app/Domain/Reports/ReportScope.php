@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Reports;
 
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -30,7 +30,7 @@ final readonly class ReportScope
      */
     public static function of(string $period, string $from, string $until, ?int $company = null, ?int $manager = null, ?string $state = null): self
     {
-        $today = BusinessDay::today();
+        $today = CalendarDay::today();
         [$first, $last] = match ($period) {
             'custom' => [$from, max($from, min($until, $today->date))],
             'month' => [substr($today->date, 0, 8).'01', $today->date],
@@ -43,7 +43,7 @@ final readonly class ReportScope
     /** As many days directly before. */
     public function previous(): self
     {
-        $first = BusinessDay::of($this->from);
+        $first = CalendarDay::of($this->from);
 
         return new self($first->plus(-$this->length())->date, $first->plus(-1)->date, $this->company, $this->manager, $this->state);
     }
@@ -57,7 +57,7 @@ final readonly class ReportScope
     public function days(): array
     {
         $days = [$this->from];
-        for ($day = BusinessDay::of($this->from)->plus(1); $day->date <= $this->until; $day = $day->plus(1)) {
+        for ($day = CalendarDay::of($this->from)->plus(1); $day->date <= $this->until; $day = $day->plus(1)) {
             $days[] = $day->date;
         }
 
@@ -66,12 +66,12 @@ final readonly class ReportScope
 
     public function startsAt(): CarbonImmutable
     {
-        return BusinessDay::of($this->from)->from;
+        return CalendarDay::of($this->from)->from;
     }
 
     public function endsAt(): CarbonImmutable
     {
-        return BusinessDay::of($this->until)->until;
+        return CalendarDay::of($this->until)->until;
     }
 
     public function stats(): Builder

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Stats;
 
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -29,10 +29,10 @@ final readonly class DailyStats
      */
     public function changed(iterable $moments): void
     {
-        $recent = BusinessDay::today()->plus(-1)->date;
+        $recent = CalendarDay::today()->plus(-1)->date;
         $days = [];
         foreach ($moments as $moment) {
-            $day = BusinessDay::around($moment)->date;
+            $day = CalendarDay::around($moment)->date;
             if ($day < $recent) {
                 $days[$day] = ['day' => $day];
             }
@@ -63,7 +63,7 @@ final readonly class DailyStats
     /** @return list<string> days to add up, latest first */
     public function due(): array
     {
-        $today = BusinessDay::today()->date;
+        $today = CalendarDay::today()->date;
         $due = [
             $today,
             ...DB::table('daily_stats_changes')->where('day', '<=', $today)->distinct()->pluck('day')->all(),
@@ -84,14 +84,14 @@ final readonly class DailyStats
         // Read before the records: a change that is recorded later stays recorded.
         $changes = DB::table('daily_stats_changes')->where('day', $day)->pluck('id')->map(intval(...))->all();
         $now = CarbonImmutable::now();
-        $businessDay = BusinessDay::of($day);
+        $calendarDay = CalendarDay::of($day);
         // Read outside the transaction, so that other writers don't wait for it.
-        $rows = array_map(static fn (stdClass $row): array => ['day' => $day, ...get_object_vars($row)], DailySums::of($businessDay)->get()->all());
-        $messages = MessageSums::of($businessDay);
+        $rows = array_map(static fn (stdClass $row): array => ['day' => $day, ...get_object_vars($row)], DailySums::of($calendarDay)->get()->all());
+        $messages = MessageSums::of($calendarDay);
 
-        DB::transaction(static function () use ($day, $round, $changes, $now, $businessDay, $rows, $messages): void {
+        DB::transaction(static function () use ($day, $round, $changes, $now, $calendarDay, $rows, $messages): void {
             $isFirst = DB::table('daily_stats_days')->where('day', $day)->where('round', $round)
-                ->update(['round' => $round + 1, 'computed_at' => $now, 'is_final' => $now >= $businessDay->plus(2)->from->addHour()]) === 1;
+                ->update(['round' => $round + 1, 'computed_at' => $now, 'is_final' => $now >= $calendarDay->plus(2)->from->addHour()]) === 1;
             if (! $isFirst) {
                 return;
             }
@@ -113,7 +113,7 @@ final readonly class DailyStats
         $first = array_filter(array_map(static fn (string $table, string $column): mixed => DB::table($table)->min($column), array_keys(self::COUNTED), self::COUNTED), is_string(...));
         $days = [];
         if ($first !== []) {
-            for ($day = BusinessDay::around(CarbonImmutable::parse(min($first))); $day->date <= $until; $day = $day->plus(1)) {
+            for ($day = CalendarDay::around(CarbonImmutable::parse(min($first))); $day->date <= $until; $day = $day->plus(1)) {
                 $days[] = $day->date;
             }
         }

@@ -9,7 +9,7 @@ use App\Enums\BonusClaimStatus;
 use App\Enums\TransactionType;
 use App\Enums\WithdrawalStatus;
 use App\Models\Deposit;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
@@ -40,7 +40,7 @@ final readonly class DailySums
     /** A client is quiet after this many days without a bet. */
     public const QUIET_DAYS = 60;
 
-    public static function of(BusinessDay $day): Builder
+    public static function of(CalendarDay $day): Builder
     {
         $clients = DB::table('clients')->whereNull('deleted_at')->tap(self::during($day, 'created_at'))
             ->select('id as client_id')->selectRaw(self::measures(['new_clients' => '1']));
@@ -71,7 +71,7 @@ final readonly class DailySums
     }
 
     /** SQL over the bettors of the day. */
-    private static function reactivated(BusinessDay $day): string
+    private static function reactivated(CalendarDay $day): string
     {
         $bets = "select 1 from bets earlier where earlier.client_id = placed.client_id and earlier.status <> '".BetStatus::Void->value."' and earlier.placed_at";
         $quietFrom = $day->plus(-self::QUIET_DAYS)->from->toDateTimeString();
@@ -99,7 +99,7 @@ final readonly class DailySums
     }
 
     /** @return callable(Builder): Builder */
-    private static function during(BusinessDay $day, string $column): callable
+    private static function during(CalendarDay $day, string $column): callable
     {
         return static fn (Builder $query): Builder => $query->where($column, '>=', $day->from)->where($column, '<', $day->until);
     }

@@ -10,7 +10,7 @@ use App\Enums\BlastKind;
 use App\Enums\BlastRecipientStatus;
 use App\Enums\MessageDirection;
 use App\Enums\SmsStatus;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -41,7 +41,7 @@ final readonly class MessageSums
     private const SENT = [SmsStatus::Sent, SmsStatus::Delivered, SmsStatus::Failed, SmsStatus::Unknown];
 
     /** @return list<array<string, int|string>> rows to insert */
-    public static function of(BusinessDay $day): array
+    public static function of(CalendarDay $day): array
     {
         $rows = [];
         foreach (self::blasts($day) as $blast) {
@@ -67,7 +67,7 @@ final readonly class MessageSums
     }
 
     /** @return list<stdClass> approved blasts that started on the day */
-    private static function blasts(BusinessDay $day): array
+    private static function blasts(CalendarDay $day): array
     {
         $start = 'case when send_at > approved_at then send_at else approved_at end';
 
@@ -80,7 +80,7 @@ final readonly class MessageSums
      * @param  int  $refused  clients without a message
      * @return array<string, int|string>
      */
-    private static function row(BusinessDay $day, int $blastId, string $trigger, array $counts, int $refused, Builder $messages, bool $hasBettors): array
+    private static function row(CalendarDay $day, int $blastId, string $trigger, array $counts, int $refused, Builder $messages, bool $hasBettors): array
     {
         return [
             'day' => $day->date, 'blast_id' => $blastId, 'trigger' => $trigger,

@@ -13,7 +13,7 @@ use App\Lists\Filters\RareFirst;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\CsvText;
 use App\Support\DataFactory;
 use Illuminate\Contracts\Auth\Access\Gate;
@@ -92,8 +92,8 @@ final readonly class BonusPromotionList extends ListDefinition
         $isOwn = (int) $row->written_by === $context->viewer->id;
 
         return DataFactory::make(BonusPromotionRow::class, $row, [
-            'starts_on' => BusinessDay::ofTime($row->starts_at),
-            'ends_on' => BusinessDay::ofTime($row->ends_at),
+            'starts_on' => CalendarDay::ofTime($row->starts_at),
+            'ends_on' => CalendarDay::ofTime($row->ends_at),
             'can_edit' => $row->edits && $status->isEditable(),
             'next' => $row->edits ? array_values(array_filter($status->next(), static fn (BonusPromotionStatus $next): bool => $next !== BonusPromotionStatus::Approved || ! $isOwn)) : [],
         ]);

@@ -10,7 +10,7 @@ use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\SiteAccountStatus;
 use App\Models\OperatorSite;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Database\Query\Builder;
@@ -88,7 +88,7 @@ final readonly class ClientSalesFilter
     /** By days of the business, as in the reactivation report. */
     public static function quiet(): self
     {
-        $before = BusinessDay::today()->plus(-DailySums::QUIET_DAYS)->from->toDateTimeString();
+        $before = CalendarDay::today()->plus(-DailySums::QUIET_DAYS)->from->toDateTimeString();
 
         return new self('quiet', 'Quiet clients', 'Bet before, but not in the last '.DailySums::QUIET_DAYS.' days.', static fn (Builder $clients): Builder => $clients->where('clients.last_bet_at', '<', $before));
     }

@@ -17,7 +17,7 @@ use App\Lists\ListDefinition;
 use App\Lists\ListParameters;
 use App\Lists\Sort;
 use App\Support\BankLineText;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\DataFactory;
 use Carbon\CarbonImmutable;
 use Closure;
@@ -54,7 +54,7 @@ final readonly class ReconciliationLineList extends ListDefinition
             match (true) {
                 ! is_string($value) || ! DateFilter::isDay($value) => $fail('Enter a day such as 2026-11-20.'),
                 $value < self::FIRST_DAY => $fail('That day is too long ago.'),
-                $value > BusinessDay::today()->date => $fail('That day hasn’t started yet.'),
+                $value > CalendarDay::today()->date => $fail('That day hasn’t started yet.'),
                 default => null,
             };
         }]];
@@ -75,16 +75,16 @@ final readonly class ReconciliationLineList extends ListDefinition
     }
 
     /** The day of the URL; yesterday by default. */
-    public function day(ListParameters $parameters): BusinessDay
+    public function day(ListParameters $parameters): CalendarDay
     {
         $day = $parameters->values['day'] ?? null;
 
-        return $day === null ? BusinessDay::today()->plus(-1) : BusinessDay::of($day);
+        return $day === null ? CalendarDay::today()->plus(-1) : CalendarDay::of($day);
     }
 
     protected function base(ListContext $context): Builder
     {
-        $day = $context->scope(BusinessDay::class);
+        $day = $context->scope(CalendarDay::class);
 
         return DB::table('bank_lines')->where('bank_lines.value_at', '>=', $day->from)->where('bank_lines.value_at', '<', $day->until);
     }
@@ -115,7 +115,7 @@ final readonly class ReconciliationLineList extends ListDefinition
             'state' => match (true) {
                 $receipts === [] => ReconciliationLineState::Missing,
                 $posted !== (int) $row->amount_cents => ReconciliationLineState::OtherAmount,
-                BusinessDay::around(CarbonImmutable::parse($receipts[0]->occurredAt, 'UTC'))->date !== $context->scope(BusinessDay::class)->date => ReconciliationLineState::OtherDay,
+                CalendarDay::around(CarbonImmutable::parse($receipts[0]->occurredAt, 'UTC'))->date !== $context->scope(CalendarDay::class)->date => ReconciliationLineState::OtherDay,
                 default => ReconciliationLineState::Agrees,
             },
             'deposits' => array_map(static fn (stdClass $deposit): DepositPartRow => new DepositPartRow(

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Queries\Bonus;
 
 use App\Data\Bonus\BonusPromotionHit;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\DataFactory;
 use Illuminate\Support\Facades\DB;
 
@@ -30,7 +30,7 @@ final readonly class BonusPromotionHitsQuery
 
         return array_values(array_map(
             static fn (int $id): BonusPromotionHit => DataFactory::make(BonusPromotionHit::class, $rows[$id], [
-                'starts_on' => BusinessDay::ofTime($rows[$id]->starts_at), 'ends_on' => BusinessDay::ofTime($rows[$id]->ends_at),
+                'starts_on' => CalendarDay::ofTime($rows[$id]->starts_at), 'ends_on' => CalendarDay::ofTime($rows[$id]->ends_at),
             ]),
             array_filter($ids, static fn (int $id): bool => $rows->has($id)),
         ));

@@ -33,7 +33,7 @@ use App\Models\NotePromise;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Support\BankLineText;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Query\Builder as QueryBuilder;
@@ -200,11 +200,11 @@ final readonly class DashboardQuery
             return [];
         }
 
-        $days = array_map(BusinessDay::today()->plus(...), range(-29, 0));
+        $days = array_map(CalendarDay::today()->plus(...), range(-29, 0));
         $received = self::byDay(Deposit::received($days[0]->from), 'value_at', $days);
         $paid = $this->viewer->hasAbility(Ability::ViewWithdrawals) ? self::byDay(Withdrawal::query()->where('status', WithdrawalStatus::Paid), 'paid_at', $days) : null;
 
-        return array_map(static fn (BusinessDay $day, int $index): DailyAmount => new DailyAmount(
+        return array_map(static fn (CalendarDay $day, int $index): DailyAmount => new DailyAmount(
             $day->date, (int) ($received[$index]->cents ?? 0), (int) ($received[$index]->number ?? 0), $paid === null ? null : (int) ($paid[$index]->cents ?? 0),
         ), $days, array_keys($days));
     }
@@ -213,12 +213,12 @@ final readonly class DashboardQuery
      * Grouped by ranges, because the database's own days begin at midnight UTC.
      *
      * @param  Builder<Deposit>|Builder<Withdrawal>  $money
-     * @param  non-empty-list<BusinessDay>  $days  oldest first
+     * @param  non-empty-list<CalendarDay>  $days  oldest first
      * @return array<int, stdClass> number and cents, by the key of the day
      */
     private static function byDay(Builder $money, string $column, array $days): array
     {
-        $times = array_map(static fn (BusinessDay $day): string => $day->from->toDateTimeString(), $days);
+        $times = array_map(static fn (CalendarDay $day): string => $day->from->toDateTimeString(), $days);
         $branches = array_map(static fn (string $time, int $day): string => "when {$column} >= '{$time}' then {$day}", $times, array_keys($times));
 
         return $money->where($column, '>=', $times[0])->toBase()

@@ -16,7 +16,7 @@ use App\Inertia\Inertia;
 use App\Lists\DeferredList;
 use App\Models\Reconciliation;
 use App\Models\User;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\DataFactory;
 
 /** The bank lines of a day against the ledger of the same day. */
@@ -32,11 +32,11 @@ final class ReconciliationQuery
     public function __construct(private readonly BankDays $balances, private readonly DayDifferences $differences) {}
 
     /** @param  DeferredList<ReconciliationLine>  $lines */
-    public function page(BusinessDay $day, DeferredList $lines, User $viewer): ReconciliationPage
+    public function page(CalendarDay $day, DeferredList $lines, User $viewer): ReconciliationPage
     {
         return new ReconciliationPage(
             day: $day->date,
-            today: BusinessDay::today()->date,
+            today: CalendarDay::today()->date,
             is_over: $day->isOver(),
             days: $this->around($day),
             closings: $this->closings($day),
@@ -49,7 +49,7 @@ final class ReconciliationQuery
         );
     }
 
-    public function figures(BusinessDay $day): ReconciliationFigures
+    public function figures(CalendarDay $day): ReconciliationFigures
     {
         [$statement, $differences] = $this->read($day);
 
@@ -67,13 +67,13 @@ final class ReconciliationQuery
     }
 
     /** @return list<ReconciliationDifference> the most serious first */
-    public function differences(BusinessDay $day): array
+    public function differences(CalendarDay $day): array
     {
         return $this->read($day)[1];
     }
 
     /** @return array{StatementDay, list<ReconciliationDifference>} */
-    private function read(BusinessDay $day): array
+    private function read(CalendarDay $day): array
     {
         if ($this->read === null || $this->read[0]->day->date !== $day->date) {
             $statement = StatementDay::of($day, $this->balances);
@@ -84,9 +84,9 @@ final class ReconciliationQuery
     }
 
     /** @return list<array{day: string, is_closed: bool}> a fortnight around the day, up to today */
-    private function around(BusinessDay $day): array
+    private function around(CalendarDay $day): array
     {
-        $today = BusinessDay::today();
+        $today = CalendarDay::today();
         $last = $day->plus((int) (self::DAYS / 2));
         $last = $last->date > $today->date ? $today : $last;
         $days = array_map(static fn (int $back): string => $last->plus(-$back)->date, range(self::DAYS - 1, 0));
@@ -96,7 +96,7 @@ final class ReconciliationQuery
     }
 
     /** @return list<ReconciliationClosing> */
-    private function closings(BusinessDay $day): array
+    private function closings(CalendarDay $day): array
     {
         return array_values(Reconciliation::query()->with(['closer', 'reopener'])->where('day', $day->date)->orderByDesc('id')->limit(self::DAYS)->get()
             ->map(static fn (Reconciliation $closing): ReconciliationClosing => DataFactory::make(ReconciliationClosing::class, $closing, [

@@ -11,7 +11,7 @@ use App\Models\Deposit;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Support\BankLineText;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Illuminate\Database\Eloquent\Builder;
 
 /** Bank lines that can be a returned payment: same amount, not before the day of the payment, not credited. */
@@ -28,7 +28,7 @@ final readonly class ReturnLinesQuery
         if ($withdrawal->paid_at === null) {
             return [];
         }
-        $deposits = Deposit::query()->with('bankLine')->where('amount_cents', $withdrawal->amount_cents)->where('value_at', '>=', BusinessDay::around($withdrawal->paid_at)->from)
+        $deposits = Deposit::query()->with('bankLine')->where('amount_cents', $withdrawal->amount_cents)->where('value_at', '>=', CalendarDay::around($withdrawal->paid_at)->from)
             ->where(static fn (Builder $here): Builder => $here->whereNotNull('waiting_since')->orWhere('status', DepositStatus::Rejected))
             ->orderBy('value_at')->orderBy('id')->limit(self::LOOKED_AT)->get();
         $lines = $deposits->map(static fn (Deposit $deposit): ReturnLine => new ReturnLine(

@@ -10,7 +10,7 @@ use App\Domain\Guides\DailyTask;
 use App\Domain\Guides\DailyTaskSchedule;
 use App\Enums\Ability;
 use App\Models\User;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\UtcTime;
 use Illuminate\Support\Facades\DB;
 
@@ -22,18 +22,18 @@ final readonly class DailyTasksQuery
     /** @return list<DailyTaskRow> today's tasks of the user's role, for the dashboard */
     public function today(User $user): array
     {
-        return $user->hasAbility(Ability::ViewGuides) ? $this->on(BusinessDay::today(), $user) : [];
+        return $user->hasAbility(Ability::ViewGuides) ? $this->on(CalendarDay::today(), $user) : [];
     }
 
-    public function day(BusinessDay $day, User $viewer, bool $isAllRoles): DailyTasksDay
+    public function day(CalendarDay $day, User $viewer, bool $isAllRoles): DailyTasksDay
     {
-        $isToday = $day->date === BusinessDay::today()->date;
+        $isToday = $day->date === CalendarDay::today()->date;
 
         return new DailyTasksDay($day->date, $isToday, DailyTaskSchedule::isBusinessDay($day), $day->plus(-1)->date, $isToday ? null : $day->plus(1)->date, $isAllRoles, $this->on($day, $viewer, $isAllRoles));
     }
 
     /** @return list<DailyTaskRow> of the viewer's role, or of all roles */
-    private function on(BusinessDay $day, User $viewer, bool $isAllRoles = false): array
+    private function on(CalendarDay $day, User $viewer, bool $isAllRoles = false): array
     {
         $tasks = array_values(array_filter($this->schedule->on($day), static fn (DailyTask $task): bool => $isAllRoles || $task->roleId === $viewer->role_id));
         if ($tasks === []) {
@@ -46,7 +46,7 @@ final readonly class DailyTasksQuery
         $lastDays = DB::table('daily_task_completions')->whereIntegerInRaw('role_id', $roleIds)->where('day', '<', $day->date)
             ->groupBy('role_id', 'task')->selectRaw('role_id, task, max(day) as last_day')->get()->keyBy(static fn (object $row): string => "{$row->role_id} {$row->task}");
         $since = $this->schedule->since($day);
-        $canTick = $day->date === BusinessDay::today()->date && $viewer->can('takeDecisions');
+        $canTick = $day->date === CalendarDay::today()->date && $viewer->can('takeDecisions');
 
         return array_map(static function (DailyTask $task) use ($day, $viewer, $done, $lastDays, $since, $canTick): DailyTaskRow {
             $completion = $done->get("{$task->roleId} {$task->task}");
@@ -57,7 +57,7 @@ final readonly class DailyTasksQuery
                 role: $task->role,
                 task: $task->task,
                 by: $task->by,
-                open_since: $task->carriesOver ? self::openSince($last === null ? $since : BusinessDay::of(substr((string) $last->last_day, 0, 10))->plus(1), $day) : null,
+                open_since: $task->carriesOver ? self::openSince($last === null ? $since : CalendarDay::of(substr((string) $last->last_day, 0, 10))->plus(1), $day) : null,
                 completed_at: $completion === null ? null : UtcTime::iso($completion->completed_at),
                 completed_by: $completion === null ? null : trim("{$completion->first_name} {$completion->last_name}"),
                 can_change: $canTick && $task->roleId === $viewer->role_id && ($completion === null || (int) $completion->user_id === $viewer->id),
@@ -66,7 +66,7 @@ final readonly class DailyTasksQuery
     }
 
     /** The first business day from a day on that is before the day of the task. */
-    private static function openSince(BusinessDay $first, BusinessDay $day): ?string
+    private static function openSince(CalendarDay $first, CalendarDay $day): ?string
     {
         for (; $first->date < $day->date; $first = $first->plus(1)) {
             if (DailyTaskSchedule::isBusinessDay($first)) {

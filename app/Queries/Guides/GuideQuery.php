@@ -16,7 +16,7 @@ use App\Models\GuideAcknowledgement;
 use App\Models\GuideVersion;
 use App\Models\User;
 use App\Queries\Users\UserChoiceQuery;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /** The pages of one guide. */
@@ -73,7 +73,7 @@ final readonly class GuideQuery
             owner_id: $guide->owner_id,
             owner_name: $guide->owner?->full_name,
             review_on: $guide->review_on?->toDateString(),
-            is_review_overdue: $guide->review_on !== null && $guide->review_on->toDateString() < BusinessDay::today()->date,
+            is_review_overdue: $guide->review_on !== null && $guide->review_on->toDateString() < CalendarDay::today()->date,
             has_values: $guide->slug->hasValues(),
             can_edit: $viewer->can('edit', $guide),
         );

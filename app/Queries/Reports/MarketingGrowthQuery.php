@@ -7,7 +7,7 @@ namespace App\Queries\Reports;
 use App\Data\Reports\Marketing\GrowthRow;
 use App\Domain\Reports\ReportScope;
 use App\Enums\LeadStatus;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
@@ -65,12 +65,12 @@ final readonly class MarketingGrowthQuery
         $counts = [];
         $days = $scope->days();
         $day = array_shift($days);
-        $end = BusinessDay::of($day)->until->toDateTimeString();
+        $end = CalendarDay::of($day)->until->toDateTimeString();
         // Databases convert time zones in different ways, and leads are few.
         foreach (self::created('leads', $scope)->orderBy('created_at')->select('created_at')->cursor() as $lead) {
             while ($lead->created_at >= $end && $days !== []) {
                 $day = array_shift($days);
-                $end = BusinessDay::of($day)->until->toDateTimeString();
+                $end = CalendarDay::of($day)->until->toDateTimeString();
             }
             $counts[$day] = ($counts[$day] ?? 0) + 1;
         }

@@ -18,7 +18,7 @@ use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\DuplicateCase;
 use App\Models\User;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\PaymentDescription;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
@@ -71,7 +71,7 @@ final class DuplicateSeeder
     {
         $this->line($client, 'Payment from '.mb_strtoupper($client->full_name)." {$client->pin}", $cents, $at, "E2E-NAB-{$client->pin}");
         $initial = mb_substr($client->first_name, 0, 1);
-        $day = CarbonImmutable::parse(BusinessDay::around($at)->date, config()->string('paddock.timezone'))->utc();
+        $day = CarbonImmutable::parse(CalendarDay::around($at)->date, config()->string('paddock.timezone'))->utc();
         $this->caseOf($this->line($client, "OSKO DEPOSIT {$initial} ".mb_strtoupper($client->last_name)." REF {$client->pin}", $cents, $day, null, isOfFile: true));
     }
 

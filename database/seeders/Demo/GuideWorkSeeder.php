@@ -15,7 +15,7 @@ use App\Models\Guide;
 use App\Models\GuideAcknowledgement;
 use App\Models\GuideVersion;
 use App\Models\User;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Carbon\CarbonImmutable;
 
 /** Guides with several versions, their readers, and two weeks of daily tasks. */
@@ -52,12 +52,12 @@ final class GuideWorkSeeder
     private function guide(GuideKey $key, string $owner, int $reviewIn, array $versions): void
     {
         $guide = Guide::query()->where('slug', $key)->sole();
-        $guide->update(['owner_id' => self::user($owner)->id, 'review_on' => BusinessDay::today()->plus($reviewIn)->date]);
+        $guide->update(['owner_id' => self::user($owner)->id, 'review_on' => CalendarDay::today()->plus($reviewIn)->date]);
         $text = (string) file_get_contents(resource_path("guides/{$key->value}.md"));
         $first = (int) $guide->versions()->max('number');
         foreach ($versions as $index => [$daysAgo, $summary, $differences, $publisher]) {
             $body = strtr($text, $differences);
-            $at = $daysAgo > 0 ? CarbonImmutable::now()->subDays($daysAgo)->startOfHour() : BusinessDay::today()->plus(-$daysAgo)->from;
+            $at = $daysAgo > 0 ? CarbonImmutable::now()->subDays($daysAgo)->startOfHour() : CalendarDay::today()->plus(-$daysAgo)->from;
             $version = GuideVersion::query()->create([
                 'guide_id' => $guide->id, 'number' => $first + $index + 1, 'body' => $body, 'summary' => $summary, 'author_id' => $guide->owner_id,
                 'table_values' => $key->hasValues() ? GuideTableParser::values($key, $body)[0] : null,
@@ -91,7 +91,7 @@ final class GuideWorkSeeder
     private function completions(): void
     {
         for ($daysAgo = 14; $daysAgo >= 0; $daysAgo--) {
-            $day = BusinessDay::today()->plus(-$daysAgo);
+            $day = CalendarDay::today()->plus(-$daysAgo);
             foreach ($this->schedule->on($day) as $place => $task) {
                 $people = User::query()->where('role_id', $task->roleId)->where('is_active', true)->orderBy('id')->get();
                 $at = $day->from->addHours(9)->addMinutes(17 * $place % 400);
@@ -104,7 +104,7 @@ final class GuideWorkSeeder
         }
     }
 
-    private function complete(DailyTask $task, BusinessDay $day, int $userId, CarbonImmutable $at): void
+    private function complete(DailyTask $task, CalendarDay $day, int $userId, CarbonImmutable $at): void
     {
         DailyTaskCompletion::query()->insert(['role_id' => $task->roleId, 'task' => $task->task, 'day' => $day->date, 'user_id' => $userId, 'completed_at' => $at]);
     }

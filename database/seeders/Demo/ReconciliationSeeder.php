@@ -10,7 +10,7 @@ use App\Domain\Deposits\Reconciliation\DayDifferences;
 use App\Domain\Deposits\Reconciliation\StatementDay;
 use App\Enums\StaffRole;
 use App\Models\User;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Carbon\CarbonImmutable;
 
 /** Reconciled days. Runs after all seeders that post. */
@@ -24,7 +24,7 @@ final readonly class ReconciliationSeeder
     {
         $closer = User::query()->whereRelation('role', 'name', StaffRole::PaymentsManager->value)->orderBy('id')->firstOrFail();
         foreach (self::NOTES as $daysAgo => $note) {
-            $day = BusinessDay::of(CarbonImmutable::now(config()->string('paddock.timezone'))->subDays($daysAgo)->toDateString());
+            $day = CalendarDay::of(CarbonImmutable::now(config()->string('paddock.timezone'))->subDays($daysAgo)->toDateString());
             $statement = StatementDay::of($day, $this->balances);
             $this->close->handle($day, $note, $statement->closingCents(), DayDifferences::digest($this->differences->of($statement)), $closer);
         }

@@ -11,7 +11,7 @@ use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\Reconciliation;
 use App\Queries\Deposits\ReconciliationQuery;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Testing\TestResponse;
@@ -38,7 +38,7 @@ final class CloseDayTest extends TestCase
         $this->assertSame($this->officer->id, AuditEvent::query()->where('action', 'reconciliation.closed')->sole()->actor_id);
 
         $late = $this->line('B', 500);
-        $difference = app(ReconciliationQuery::class)->differences(BusinessDay::of(self::DAY))[0];
+        $difference = app(ReconciliationQuery::class)->differences(CalendarDay::of(self::DAY))[0];
         $this->assertSame([ReconciliationDifferenceKind::AfterClosing, 500, $late->id], [$difference->kind, $difference->amount_cents, $difference->deposit_id]);
 
         $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'A line came late'])->assertSessionHas('success', 'Friday, 20 November 2026 is open again.');
@@ -82,10 +82,10 @@ final class CloseDayTest extends TestCase
         $late = fn (string $reference): int => DB::table('deposits')->whereIn('bank_line_id', DB::table('bank_lines')->where('bank_reference', $reference)->select('id'))->update(['waiting_since' => '2026-11-01 00:00:00']);
         $this->travel(1)->days();
         $late('A');
-        $seen = app(ReconciliationQuery::class)->differences(BusinessDay::of(self::DAY));
+        $seen = app(ReconciliationQuery::class)->differences(CalendarDay::of(self::DAY));
         DB::table('deposits')->update(['waiting_since' => null]);
         $late('B');
-        $now = app()->make(ReconciliationQuery::class)->differences(BusinessDay::of(self::DAY));
+        $now = app()->make(ReconciliationQuery::class)->differences(CalendarDay::of(self::DAY));
         $this->assertSame([1, 1], [count($seen), count($now)]);
 
         $this->close(20_000, $seen)->assertSessionHas('error', 'The day changed in the meantime. Check it again, then close it.');

@@ -17,7 +17,7 @@ use App\Models\DuplicateCase;
 use App\Models\User;
 use App\Queries\Dashboard\DashboardQuery;
 use App\Queries\Deposits\ReconciliationQuery;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
@@ -67,7 +67,7 @@ final class MaskedPayerTest extends TestCase
     {
         $viewer = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
 
-        $this->assertMasked((string) json_encode(app(ReconciliationQuery::class)->differences(BusinessDay::of('2026-11-19')), JSON_THROW_ON_ERROR), 'differences');
+        $this->assertMasked((string) json_encode(app(ReconciliationQuery::class)->differences(CalendarDay::of('2026-11-19')), JSON_THROW_ON_ERROR), 'differences');
         $this->assertMasked((string) json_encode(app()->make(DashboardQuery::class, ['viewer' => $viewer])->waitingDeposits(), JSON_THROW_ON_ERROR), 'the dashboard');
     }
 

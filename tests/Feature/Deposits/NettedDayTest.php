@@ -22,7 +22,7 @@ use App\Models\Deposit;
 use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Queries\Deposits\ReconciliationQuery;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Tests\Feature\Payments\Support\MakesPayments;
@@ -100,15 +100,15 @@ final class NettedDayTest extends TestCase
 
     private function closeFriday(): void
     {
-        $figures = app()->make(ReconciliationQuery::class)->figures(BusinessDay::of(self::FRIDAY));
-        app(ReconcileDay::class)->handle(BusinessDay::of(self::FRIDAY), 'As on the statement', $figures->closing_cents, $figures->differences_digest, $this->officer);
+        $figures = app()->make(ReconciliationQuery::class)->figures(CalendarDay::of(self::FRIDAY));
+        app(ReconcileDay::class)->handle(CalendarDay::of(self::FRIDAY), 'As on the statement', $figures->closing_cents, $figures->differences_digest, $this->officer);
     }
 
     /** @return list<ReconciliationDifference> */
     private function disagreements(): array
     {
         return array_values(array_filter(
-            app()->make(ReconciliationQuery::class)->differences(BusinessDay::of(self::FRIDAY)),
+            app()->make(ReconciliationQuery::class)->differences(CalendarDay::of(self::FRIDAY)),
             static fn (ReconciliationDifference $difference): bool => $difference->is_disagreement,
         ));
     }
@@ -117,7 +117,7 @@ final class NettedDayTest extends TestCase
     private function paidOut(): array
     {
         return array_values(array_filter(
-            app()->make(ReconciliationQuery::class)->differences(BusinessDay::of('2026-11-23')),
+            app()->make(ReconciliationQuery::class)->differences(CalendarDay::of('2026-11-23')),
             static fn (ReconciliationDifference $difference): bool => $difference->kind === ReconciliationDifferenceKind::PaidOut,
         ));
     }

@@ -19,7 +19,7 @@ use App\Models\AuditEvent;
 use App\Models\BankLine;
 use App\Models\Client;
 use App\Queries\Deposits\ReconciliationQuery;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Tests\Support\ReconcilesDays;
@@ -33,7 +33,7 @@ final class ReconciliationDifferencesTest extends TestCase
     public function test_each_difference_is_shown_with_its_remedy(): void
     {
         $line = $this->line('GONE', 3_000);
-        $day = BusinessDay::of(self::DAY);
+        $day = CalendarDay::of(self::DAY);
         // A line that was written past the ledger.
         $unposted = BankLine::create(['rail' => 'eft', 'bank_reference' => 'RAW', 'description' => 'Raw', 'payer_name' => null, 'amount_cents' => 4_200, 'value_at' => $day->from->addHour()]);
         // The bank corrected its line afterwards: other amount; and another one that moved to this day.
@@ -54,7 +54,7 @@ final class ReconciliationDifferencesTest extends TestCase
         $this->assertSame(4_200, $unposted->amount_cents);
 
         // Seen from the other day the posting has no line.
-        $this->assertContains('$55.00 is posted on this day, but the bank line is dated Wednesday, 18 November 2026.', array_column(app(ReconciliationQuery::class)->differences(BusinessDay::of('2026-11-18')), 'what'));
+        $this->assertContains('$55.00 is posted on this day, but the bank line is dated Wednesday, 18 November 2026.', array_column(app(ReconciliationQuery::class)->differences(CalendarDay::of('2026-11-18')), 'what'));
     }
 
     public function test_late_deposits_returns_and_payments_are_named(): void
@@ -66,19 +66,19 @@ final class ReconciliationDifferencesTest extends TestCase
         $this->posted('withdrawal', 77, 1_200, TransactionType::Withdrawal);
         $this->travel(25)->hours();
 
-        $differences = app(ReconciliationQuery::class)->differences(BusinessDay::of(self::DAY));
+        $differences = app(ReconciliationQuery::class)->differences(CalendarDay::of(self::DAY));
         $this->assertSame(
             [[ReconciliationDifferenceKind::Overdue, 2_000, $late->id], [ReconciliationDifferenceKind::Returned, -6_000, $back->id], [ReconciliationDifferenceKind::PaidOut, -1_200, null]],
             array_map(static fn ($difference): array => [$difference->kind, $difference->amount_cents, $difference->deposit_id], $differences),
         );
         app(ApproveDeposit::class)->handle($late, $client->id, $this->officer, null, new ApprovalOptions(acceptsOtherPayer: true));
-        $figures = app(ReconciliationQuery::class)->figures(BusinessDay::of(self::DAY));
+        $figures = app(ReconciliationQuery::class)->figures(CalendarDay::of(self::DAY));
         $this->assertSame([8_000, 7_200, 800, 0], [$figures->in_cents, $figures->out_cents, $figures->closing_cents, $figures->disagreements]);
     }
 
     public function test_differences_are_exported_with_a_recorded_reason(): void
     {
-        BankLine::create(['rail' => 'eft', 'bank_reference' => 'RAW', 'description' => '=1+1', 'payer_name' => null, 'amount_cents' => 4_200, 'value_at' => BusinessDay::of(self::DAY)->from]);
+        BankLine::create(['rail' => 'eft', 'bank_reference' => 'RAW', 'description' => '=1+1', 'payer_name' => null, 'amount_cents' => 4_200, 'value_at' => CalendarDay::of(self::DAY)->from]);
 
         $this->get('/deposits/reconciliation/export?day='.self::DAY)->assertRedirect('/deposits/reconciliation');
         $csv = $this->get('/deposits/reconciliation/export?day='.self::DAY.'&reason=For+the+auditor')->assertOk()->streamedContent();

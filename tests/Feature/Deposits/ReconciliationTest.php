@@ -9,7 +9,7 @@ use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
 use App\Models\BankLine;
 use App\Queries\Deposits\ReconciliationQuery;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
@@ -29,7 +29,7 @@ final class ReconciliationTest extends TestCase
         $this->line('D', 1_500, '2026-11-20T00:30:00Z');
         $this->line('E', 900, '2026-11-20T13:00:00Z');
 
-        $figures = app(ReconciliationQuery::class)->figures(BusinessDay::of(self::DAY));
+        $figures = app(ReconciliationQuery::class)->figures(CalendarDay::of(self::DAY));
         $this->assertSame([15_000, 4_000, 0, 19_000, 2, 4_000, 0], [$figures->opening_cents, $figures->in_cents, $figures->out_cents, $figures->closing_cents, $figures->lines, $figures->line_cents, $figures->differences]);
     }
 
@@ -38,15 +38,15 @@ final class ReconciliationTest extends TestCase
         $this->line('A', 10_000, '2026-11-17T03:00:00Z');
         $this->line('B', 5_000, '2026-11-18T03:00:00Z');
         $days = app(BankDays::class);
-        $this->assertSame(15_000, $days->openingOf(BusinessDay::of(self::DAY)));
+        $this->assertSame(15_000, $days->openingOf(CalendarDay::of(self::DAY)));
         $this->assertSame(2, $days->sum());
         $this->assertSame(0, $days->sum());
         $this->assertSame([-10_000, -5_000], array_map(intval(...), DB::table('bank_days')->orderBy('day')->pluck('amount_cents')->all()));
 
         $this->line('C', 700, '2026-11-17T04:00:00Z');
-        $this->assertSame([15_700, 10_700, 0], array_map(static fn (string $day): int => $days->openingOf(BusinessDay::of($day)), [self::DAY, '2026-11-18', '2026-11-17']));
+        $this->assertSame([15_700, 10_700, 0], array_map(static fn (string $day): int => $days->openingOf(CalendarDay::of($day)), [self::DAY, '2026-11-18', '2026-11-17']));
         $this->artisan('deposits:sum-bank-days', ['--afresh' => true]);
-        $this->assertSame(15_700, $days->openingOf(BusinessDay::of(self::DAY)));
+        $this->assertSame(15_700, $days->openingOf(CalendarDay::of(self::DAY)));
     }
 
     public function test_days_summed_during_a_read_are_not_counted_twice(): void
@@ -60,9 +60,9 @@ final class ReconciliationTest extends TestCase
             }
         });
 
-        $this->assertSame(10_000, app(BankDays::class)->openingOf(BusinessDay::of(self::DAY)));
+        $this->assertSame(10_000, app(BankDays::class)->openingOf(CalendarDay::of(self::DAY)));
         $this->assertTrue($isSummed);
-        $this->assertSame(10_000, app(BankDays::class)->openingOf(BusinessDay::of(self::DAY)));
+        $this->assertSame(10_000, app(BankDays::class)->openingOf(CalendarDay::of(self::DAY)));
     }
 
     public function test_the_day_on_which_the_clocks_change_has_all_of_its_hours(): void
@@ -72,7 +72,7 @@ final class ReconciliationTest extends TestCase
             foreach ([$first, $last, $after] as $place => $at) {
                 $this->line("{$day}-{$place}", 1_000, $at);
             }
-            $figures = app(ReconciliationQuery::class)->figures(BusinessDay::of($day));
+            $figures = app(ReconciliationQuery::class)->figures(CalendarDay::of($day));
             $this->assertSame([2_000, 2, 0], [$figures->in_cents, $figures->lines, $figures->disagreements]);
         }
     }
@@ -107,7 +107,7 @@ final class ReconciliationTest extends TestCase
         $this->line('A', 10_000);
         app(BankDays::class)->sum();
         DB::enableQueryLog();
-        app(ReconciliationQuery::class)->figures(BusinessDay::of(self::DAY));
+        app(ReconciliationQuery::class)->figures(CalendarDay::of(self::DAY));
         DB::disableQueryLog();
 
         $plans = '';

@@ -15,7 +15,7 @@ use App\Models\DuplicateCase;
 use App\Models\Transaction;
 use App\Queries\Deposits\DepositDetailsQuery;
 use App\Queries\Deposits\ReconciliationQuery;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
@@ -100,7 +100,7 @@ final class ReopenDepositTest extends TestCase
         $deposit = $this->receive('Payment from Emma Walsh 48213');
         $this->decide('return', $deposit);
         $this->travel(1)->days();
-        $day = BusinessDay::of(self::DAY);
+        $day = CalendarDay::of(self::DAY);
         $figures = app()->make(ReconciliationQuery::class)->figures($day);
         $closed = app(ReconcileDay::class)->handle($day, 'As on the statement', $figures->closing_cents, $figures->differences_digest, $this->officer);
 
@@ -138,12 +138,12 @@ final class ReopenDepositTest extends TestCase
 
     private function atTheBank(): int
     {
-        return app()->make(ReconciliationQuery::class)->figures(BusinessDay::of(self::DAY))->closing_cents;
+        return app()->make(ReconciliationQuery::class)->figures(CalendarDay::of(self::DAY))->closing_cents;
     }
 
     /** @return list<ReconciliationDifference> */
     private function differences(): array
     {
-        return app()->make(ReconciliationQuery::class)->differences(BusinessDay::of(self::DAY));
+        return app()->make(ReconciliationQuery::class)->differences(CalendarDay::of(self::DAY));
     }
 }

@@ -18,7 +18,7 @@ use App\Models\DuplicateCase;
 use App\Models\Impersonation;
 use App\Models\User;
 use App\Queries\Deposits\ReconciliationQuery;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\Support\SuspectsRepeats;
@@ -129,7 +129,7 @@ final class DecideDuplicatesTest extends TestCase
         $case = $this->suspect();
         BankLine::query()->whereKey($case->left_bank_line_id)->update(['value_at' => now()->subDays(2)]);
         $repeats = static fn (int $lineId): array => array_column(array_filter(
-            app(ReconciliationQuery::class)->differences(BusinessDay::around(BankLine::query()->findOrFail($lineId)->value_at)),
+            app(ReconciliationQuery::class)->differences(CalendarDay::around(BankLine::query()->findOrFail($lineId)->value_at)),
             static fn (ReconciliationDifference $difference): bool => $difference->kind === ReconciliationDifferenceKind::Repeat,
         ), 'what');
         $this->assertSame(["\$50.00 from Emma Walsh (NAB-17) may repeat an earlier payment ({$case->score} of 100)."], $repeats($case->right_bank_line_id));

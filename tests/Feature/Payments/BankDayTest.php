@@ -10,7 +10,7 @@ use App\Enums\WithdrawalStatus;
 use App\Models\AuditEvent;
 use App\Models\Withdrawal;
 use App\Queries\Deposits\ReconciliationQuery;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
@@ -136,6 +136,6 @@ final class BankDayTest extends TestCase
 
     private function outOn(string $day): int
     {
-        return app()->make(ReconciliationQuery::class)->figures(BusinessDay::of($day))->out_cents;
+        return app()->make(ReconciliationQuery::class)->figures(CalendarDay::of($day))->out_cents;
     }
 }

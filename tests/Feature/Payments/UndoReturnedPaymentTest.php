@@ -11,7 +11,7 @@ use App\Enums\StaffRole;
 use App\Enums\WithdrawalStatus;
 use App\Models\User;
 use App\Queries\Deposits\ReconciliationQuery;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Symfony\Component\HttpFoundation\Response;
@@ -47,7 +47,7 @@ final class UndoReturnedPaymentTest extends TestCase
         $this->travel(1)->days();
         $this->flushSession();
         $this->actingAs($this->officer);
-        $day = BusinessDay::of(self::DAY);
+        $day = CalendarDay::of(self::DAY);
         $figures = app()->make(ReconciliationQuery::class)->figures($day);
         app(ReconcileDay::class)->handle($day, 'As on the statement', $figures->closing_cents, $figures->differences_digest, $this->officer);
 

@@ -7,7 +7,7 @@ namespace App\Domain\Deposits\BankFiles;
 use App\Domain\Deposits\NewBankLine;
 use App\Infrastructure\Deliveries\IntakeLock;
 use App\Models\BankLine;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 
 /** Bank lines that came by a bank file, perhaps before the bank feed reported them. */
 final readonly class BankFileLineRepository
@@ -17,7 +17,7 @@ final readonly class BankFileLineRepository
     /** The details that a bank file and the bank feed share: day, amount and description. */
     public static function details(BankLine|NewBankLine $line): string
     {
-        return BusinessDay::around($line->value_at)->date." {$line->amount_cents} ".mb_strtolower(trim((string) preg_replace('/\s+/u', ' ', mb_scrub($line->description))));
+        return CalendarDay::around($line->value_at)->date." {$line->amount_cents} ".mb_strtolower(trim((string) preg_replace('/\s+/u', ' ', mb_scrub($line->description))));
     }
 
     /**
@@ -39,7 +39,7 @@ final readonly class BankFileLineRepository
             return null;
         }
 
-        $day = BusinessDay::around($new->value_at);
+        $day = CalendarDay::around($new->value_at);
         $details = self::details($new);
         $line = BankLine::query()
             ->where('value_at', '>=', $day->from)

@@ -6,7 +6,7 @@ namespace App\Domain\Deposits\BankFiles;
 
 use App\Domain\Deposits\NewBankLine;
 use App\Enums\PaymentRail;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Carbon\CarbonImmutable;
 
 /** Reads the records of one bank file. Counts identical rows, so that each gets its own reference. */
@@ -74,7 +74,7 @@ final class StatementReader
     {
         if (! array_key_exists($text, $this->days)) {
             $day = StatementParser::date($text);
-            $this->days[$text] = $day === null ? null : [$day, BusinessDay::around($day)->date];
+            $this->days[$text] = $day === null ? null : [$day, CalendarDay::around($day)->date];
         }
 
         return $this->days[$text];

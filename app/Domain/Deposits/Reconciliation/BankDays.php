@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\Deposits\Reconciliation;
 
 use App\Enums\LedgerAccountKind;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -31,7 +31,7 @@ final readonly class BankDays
     }
 
     /** Cents at the bank before the day begins; the ledger has the opposite sign. */
-    public function openingOf(BusinessDay $day): int
+    public function openingOf(CalendarDay $day): int
     {
         $account = self::accountId();
         if ($account === null) {
@@ -88,7 +88,7 @@ final readonly class BankDays
         foreach (self::entries($account, $from, $until)->get(['occurred_at', 'amount_cents']) as $entry) {
             // In every time zone days begin at a quarter of an hour of UTC.
             $quarter = substr($entry->occurred_at, 0, 14).intdiv((int) substr($entry->occurred_at, 14, 2), 15);
-            $day = $quarters[$quarter] ??= BusinessDay::around(CarbonImmutable::parse($entry->occurred_at, 'UTC'))->date;
+            $day = $quarters[$quarter] ??= CalendarDay::around(CarbonImmutable::parse($entry->occurred_at, 'UTC'))->date;
             $days[$day] = ($days[$day] ?? 0) + (int) $entry->amount_cents;
         }
         foreach ($days as $day => $cents) {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\Deposits\Reconciliation;
 
 use App\Enums\TransactionStatus;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -32,7 +32,7 @@ final readonly class BankPosting
     ) {}
 
     /** @return list<self> in the order of their time */
-    public static function ofDay(BusinessDay $day): array
+    public static function ofDay(CalendarDay $day): array
     {
         $account = BankDays::accountId();
         $rows = $account === null ? [] : DB::table('ledger_entries')->join('ledger_transactions', 'ledger_transactions.id', '=', 'ledger_entries.ledger_transaction_id')

@@ -10,7 +10,7 @@ use App\Enums\DuplicateCaseStatus;
 use App\Enums\GuideValue;
 use App\Enums\ReconciliationDifferenceKind;
 use App\Support\BankLineText;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\Dollars;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
@@ -63,7 +63,7 @@ final readonly class LineDifferences
                     ReconciliationDifferenceKind::OtherAmount, (int) $line->amount_cents - $posted, "{$what} is posted with ".Dollars::of($posted).'.', $depositId, $all[0]->transactionId,
                 ),
                 default => ReconciliationDifference::of(
-                    ReconciliationDifferenceKind::OtherDay, (int) $line->amount_cents, "{$what} is posted on ".BusinessDay::around(CarbonImmutable::parse($all[0]->occurredAt, 'UTC'))->inWords().'.', $depositId, $all[0]->transactionId,
+                    ReconciliationDifferenceKind::OtherDay, (int) $line->amount_cents, "{$what} is posted on ".CalendarDay::around(CarbonImmutable::parse($all[0]->occurredAt, 'UTC'))->inWords().'.', $depositId, $all[0]->transactionId,
                 ),
             };
         }

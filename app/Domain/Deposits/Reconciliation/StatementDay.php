@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\Deposits\Reconciliation;
 
 use App\Models\Reconciliation;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -19,7 +19,7 @@ final readonly class StatementDay
      * @param  Reconciliation|null  $closed  the current closing
      */
     private function __construct(
-        public BusinessDay $day,
+        public CalendarDay $day,
         public array $lines,
         public array $deposits,
         public array $postings,
@@ -27,7 +27,7 @@ final readonly class StatementDay
         public ?Reconciliation $closed,
     ) {}
 
-    public static function of(BusinessDay $day, BankDays $balances): self
+    public static function of(CalendarDay $day, BankDays $balances): self
     {
         $lines = DB::table('bank_lines')->where('value_at', '>=', $day->from)->where('value_at', '<', $day->until)->orderBy('value_at')->orderBy('id')
             ->get(['id', 'rail', 'bank_reference', 'description', 'payer_name', 'amount_cents', 'value_at'])->all();

@@ -21,7 +21,7 @@ use App\Lists\ListQueryValidator;
 use App\Models\Reconciliation;
 use App\Models\User;
 use App\Queries\Deposits\ReconciliationQuery;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\CsvDownload;
 use App\Support\CsvText;
 use Illuminate\Container\Attributes\CurrentUser;
@@ -58,7 +58,7 @@ final class ReconciliationController
     /** All differences of the day as CSV. */
     public function export(ExportListRequest $request, ReconciliationLineList $list, ListQueryValidator $validator, ReconciliationQuery $reconciliation, AuditTrail $audit, #[CurrentUser] User $viewer): StreamedResponse
     {
-        $day = $request->opened(static fn (): BusinessDay => $list->day($validator->validateStrictly($list, $request->listQuery(), new ListContext($viewer))));
+        $day = $request->opened(static fn (): CalendarDay => $list->day($validator->validateStrictly($list, $request->listQuery(), new ListContext($viewer))));
         // Before the first row is sent, because an interrupted export has exposed data too.
         $audit->record('reconciliation.exported', after: ['reason' => $request->reason(), 'day' => $day->date]);
         $rows = array_map(static fn (ReconciliationDifference $difference): array => [

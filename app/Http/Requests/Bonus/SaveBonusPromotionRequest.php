@@ -7,7 +7,7 @@ namespace App\Http\Requests\Bonus;
 use App\Domain\Bonus\PromotionTerms;
 use App\Http\Requests\Concerns\IsSentOnce;
 use App\Http\Requests\FormRequest;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\Dollars;
 use App\Support\PlainText;
 use Carbon\CarbonImmutable;
@@ -32,7 +32,7 @@ final class SaveBonusPromotionRequest extends FormRequest
                 }
             }],
             'starts_on' => ['nullable', 'date_format:Y-m-d'],
-            'ends_on' => ['nullable', 'date_format:Y-m-d', 'after_or_equal:'.BusinessDay::today()->date, ...($this->filled('starts_on') ? ['after_or_equal:starts_on'] : [])],
+            'ends_on' => ['nullable', 'date_format:Y-m-d', 'after_or_equal:'.CalendarDay::today()->date, ...($this->filled('starts_on') ? ['after_or_equal:starts_on'] : [])],
         ];
     }
 

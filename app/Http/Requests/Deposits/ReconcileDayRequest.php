@@ -5,21 +5,21 @@ declare(strict_types=1);
 namespace App\Http\Requests\Deposits;
 
 use App\Http\Requests\FormRequest;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 
 /** `day`, a `note`, and the figures on the user's page, so that they close the day that they checked. */
 final class ReconcileDayRequest extends FormRequest
 {
-    public function day(): BusinessDay
+    public function day(): CalendarDay
     {
-        return BusinessDay::of((string) $this->validated('day'));
+        return CalendarDay::of((string) $this->validated('day'));
     }
 
     /** @return array<string, list<string>> */
     public function rules(): array
     {
         return [
-            'day' => ['required', 'date_format:Y-m-d', 'after_or_equal:2000-01-01', 'before_or_equal:'.BusinessDay::today()->date],
+            'day' => ['required', 'date_format:Y-m-d', 'after_or_equal:2000-01-01', 'before_or_equal:'.CalendarDay::today()->date],
             'note' => ['required', 'string', 'min:3', 'max:1000'],
             'seen_closing_cents' => ['required', 'integer'],
             'seen_differences' => ['required', 'string', 'size:64'],

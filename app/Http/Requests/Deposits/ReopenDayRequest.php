@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace App\Http\Requests\Deposits;
 
 use App\Http\Requests\FormRequest;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 
 /** `day` and the `reason` to reopen it. */
 final class ReopenDayRequest extends FormRequest
 {
-    public function day(): BusinessDay
+    public function day(): CalendarDay
     {
-        return BusinessDay::of((string) $this->validated('day'));
+        return CalendarDay::of((string) $this->validated('day'));
     }
 
     /** @return array<string, list<string>> */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Requests\Guides;
 
 use App\Http\Requests\FormRequest;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 
 /** `effective_on` is empty for a version that applies from now. */
 final class PublishGuideRequest extends FormRequest
@@ -14,7 +14,7 @@ final class PublishGuideRequest extends FormRequest
     {
         return [
             'seen' => ['required', 'string', 'size:64'],
-            'effective_on' => ['nullable', 'date_format:Y-m-d', 'after:'.BusinessDay::today()->date, 'before:'.BusinessDay::today()->plus(366)->date],
+            'effective_on' => ['nullable', 'date_format:Y-m-d', 'after:'.CalendarDay::today()->date, 'before:'.CalendarDay::today()->plus(366)->date],
         ];
     }
 

@@ -14,7 +14,7 @@ use App\Models\Deposit;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Queries\Deposits\ReconciliationQuery;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
@@ -95,6 +95,6 @@ trait ReturnsPayments
     /** @return list<\App\Data\Deposits\ReconciliationDifference> */
     private function differences(): array
     {
-        return app()->make(ReconciliationQuery::class)->differences(BusinessDay::of(self::DAY));
+        return app()->make(ReconciliationQuery::class)->differences(CalendarDay::of(self::DAY));
     }
 }

@@ -24,7 +24,7 @@ use App\Models\AffiliateStatement;
 use App\Models\User;
 use App\Queries\Reports\AffiliateStatementsQuery;
 use App\Support\Abn;
-use App\Support\BusinessDay;
+use App\Support\CalendarDay;
 use App\Support\CsvDownload;
 use App\Support\CsvText;
 use Illuminate\Container\Attributes\CurrentUser;
@@ -55,7 +55,7 @@ final readonly class AffiliateStatementController
 
         return Inertia::render('Reports/Affiliates/Statement', new AffiliateStatementPage(
             $this->statements->row($statement->load(['affiliate.termChanges', 'changedBy', 'approvedBy']), $viewer),
-            $statement->approved_at === null ? null : BusinessDay::around($statement->approved_at)->date,
+            $statement->approved_at === null ? null : CalendarDay::around($statement->approved_at)->date,
             $payer,
             Abn::shown(Abn::parse(config()->string('paddock.business.abn'))),
         ));

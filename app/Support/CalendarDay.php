@@ -8,7 +8,7 @@ use Carbon\CarbonImmutable;
 use InvalidArgumentException;
 
 /** A calendar day in the business's time zone, with its start and end in UTC. It may have 23 or 25 hours. */
-final readonly class BusinessDay
+final readonly class CalendarDay
 {
     /**
      * @param  string  $date  2026-11-20
