@@ -30,7 +30,7 @@ use Throwable;
  */
 final readonly class AdvanceBetstopRun
 {
-    /** A shorter answer is asked for again, because it would end before the next night. */
+    /** An answer that is valid for fewer hours would end before the next check, so the register is asked again. */
     private const VALID_HOURS_LEFT = 20;
 
     private const ATTEMPTS = 3;

@@ -37,11 +37,14 @@ final class AddUpDailyStats extends Command
         $due = $from === null
             ? array_slice($stats->due(), 0, max(1, (int) $this->option('most')))
             : array_filter($stats->allDays(min($until, $today->date)), static fn (string $day): bool => $day >= $from);
-        foreach ($due as $day) {
+        // A failing day is reported and doesn't stop the others.
+        $added = count(array_filter($due, static fn (string $day): bool => rescue(static function () use ($stats, $day): bool {
             $stats->refresh($day);
-        }
-        $this->components->info(number_format(count($due)).' days added up.');
 
-        return self::SUCCESS;
+            return true;
+        }, false)));
+        $this->components->info(number_format($added).' of '.number_format(count($due)).' days added up.');
+
+        return $added === count($due) ? self::SUCCESS : self::FAILURE;
     }
 }

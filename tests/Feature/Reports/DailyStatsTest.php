@@ -32,6 +32,7 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use RuntimeException;
+use Symfony\Component\Console\Command\Command;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
@@ -132,6 +133,22 @@ final class DailyStatsTest extends TestCase
         app(AdvanceBonusClaim::class)->handle($bonus, BonusClaimStatus::Reversed, null, 'Wrong client');
         $this->addUp();
         $this->assertSame(0, $this->total('bonus_cents'));
+    }
+
+    public function test_days_after_one_that_fails_are_added_up(): void
+    {
+        foreach (['2026-09-10', '2026-09-11'] as $day) {
+            BonusClaim::factory()->createOne(['client_id' => $this->account->client_id, 'amount_cents' => 2_500, 'status' => BonusClaimStatus::Credited, 'credited_at' => "{$day} 00:00:00"]);
+        }
+        DB::listen(static function (QueryExecuted $query): void {
+            if (str_starts_with($query->sql, 'delete') && str_contains($query->sql, 'daily_stats') && $query->bindings === ['2026-09-11']) {
+                throw new RuntimeException('The disk is full.');
+            }
+        });
+
+        $this->assertSame(Command::FAILURE, Artisan::call('reports:add-up'));
+
+        $this->assertSame(['2026-09-10' => 2_500], $this->byDay('bonus_cents'));
     }
 
     public function test_a_past_day_belongs_to_the_manager_at_its_end(): void

@@ -47,6 +47,17 @@ final class CredentialUpkeepTest extends TestCase
         Mail::assertQueued(CredentialNotice::class, 2);
     }
 
+    public function test_owners_after_a_reminder_that_fails_are_reminded(): void
+    {
+        Mail::fake();
+        [$failing] = ServiceCredential::factory()->count(2)->create(['owner_id' => User::factory()->withRole(StaffRole::PaymentsManager)->createOne()->id, 'rotate_on' => now()->toDateString()]);
+        ServiceCredential::updating(static fn (ServiceCredential $credential) => $credential->id === $failing->id ? throw new RuntimeException('The disk is full.') : null);
+
+        Artisan::call('services:remind');
+
+        Mail::assertQueued(CredentialNotice::class, 1);
+    }
+
     public function test_key_rotation_killed_at_any_step_leaves_every_secret_readable_and_can_be_continued(): void
     {
         foreach (['one', 'two', 'three'] as $secret) {

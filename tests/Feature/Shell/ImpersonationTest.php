@@ -180,20 +180,6 @@ final class ImpersonationTest extends TestCase
         $this->assertAuthenticatedAs($this->developer);
     }
 
-    public function test_scheduler_ends_overdue_impersonations_and_closes_their_connections(): void
-    {
-        $this->actingAs($this->developer);
-        $this->start($this->manager);
-        Event::fake([StaffSessionsEnded::class]);
-        $this->artisan('impersonations:end');
-        $this->assertNull(Impersonation::query()->sole()->ended_at);
-
-        $this->travel(config()->integer('paddock.impersonation.minutes'))->minutes();
-        $this->artisan('impersonations:end');
-        $this->assertNotNull(Impersonation::query()->sole()->ended_at);
-        Event::assertDispatched(StaffSessionsEnded::class, fn (StaffSessionsEnded $event): bool => $event->userId === $this->manager->id);
-    }
-
     public function test_it_ends_immediately_when_the_actor_loses_the_right(): void
     {
         $this->actingAs($this->developer);

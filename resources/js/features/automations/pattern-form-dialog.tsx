@@ -2,7 +2,7 @@ import { FormDialog, FormField, InputField, SelectField, useResourceForm } from 
 import { Select } from '@/components/ui/select';
 import type { DialogState } from '@/features/automations/mapping-actions';
 import { PatternTester } from '@/features/automations/pattern-tester';
-import { toOptions } from '@/features/clients/choices';
+import { toOptions } from '@/lib/options';
 import { automations } from '@/routes/generated';
 import type { Choice, MarketChoice, SportsbetPatternRow } from '@/types/generated';
 

@@ -1,6 +1,6 @@
 import { FormDialog, InputField, SelectField, useResourceForm } from '@/components/form';
 import type { DialogState } from '@/features/automations/mapping-actions';
-import { toOptions } from '@/features/clients/choices';
+import { toOptions } from '@/lib/options';
 import { automations } from '@/routes/generated';
 import type { Choice, SportTypeRow } from '@/types/generated';
 

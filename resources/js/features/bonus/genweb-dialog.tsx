@@ -1,5 +1,5 @@
 import { AmountField, FormDialog, InputField, SelectField, useResourceForm } from '@/components/form';
-import { toOptions } from '@/features/clients/choices';
+import { toOptions } from '@/lib/options';
 import { bonus } from '@/routes/generated';
 import type { Choice, GenwebBonusKind } from '@/types/generated';
 

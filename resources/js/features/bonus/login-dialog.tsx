@@ -1,5 +1,5 @@
 import { FormDialog, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
-import { optionsOf, toOptions } from '@/features/clients/choices';
+import { optionsOf, toOptions } from '@/lib/options';
 import { bonus } from '@/routes/generated';
 import { BonusLoginPurposeLabels, BonusLoginResultLabels, type Choice } from '@/types/generated';
 

@@ -1,10 +1,10 @@
 import { Form, FormActions, InputField, SelectField } from '@/components/form';
 import { Button } from '@/components/ui/button';
-import { toOptions } from '@/features/clients/choices';
 import { CLIENT_FIELD_LABELS as LABELS } from '@/features/clients/client-fields';
 import { ConflictChooser } from '@/features/clients/conflict-chooser';
 import { StatusRule } from '@/features/clients/record/status-rule';
 import { useClientForm } from '@/features/clients/use-client-form';
+import { toOptions } from '@/lib/options';
 import type { ClientDetailsPage } from '@/types/generated';
 
 interface ClientEditFormProps {

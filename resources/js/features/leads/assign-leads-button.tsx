@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { toOptions } from '@/features/clients/choices';
+import { toOptions } from '@/lib/options';
 import { clients as routes } from '@/routes/generated';
 import type { Choice } from '@/types/generated';
 

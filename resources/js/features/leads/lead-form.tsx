@@ -3,8 +3,8 @@ import { Form, FormActions, FormField, InputField, type ResourceForm, SelectFiel
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { toOptions } from '@/features/clients/choices';
 import { LEAD_FIELD_LABELS as LABELS } from '@/features/leads/lead-fields';
+import { toOptions } from '@/lib/options';
 import type { LeadFormChoices, LeadForm as LeadFormData } from '@/types/generated';
 
 interface LeadFormProps {

@@ -1,7 +1,7 @@
 import { InputField, type ResourceForm, SelectField } from '@/components/form';
-import { toOptions } from '@/features/clients/choices';
 import type { BlastFields } from '@/features/messages/blast-form';
 import { ChoicePicker } from '@/features/users/choice-picker';
+import { toOptions } from '@/lib/options';
 import { AustralianStateLabels, type BlastFormPage, type Choice, ClientStatusLabels } from '@/types/generated';
 
 const choice = (value: string, label: string): Choice => ({ value, label, hint: null });

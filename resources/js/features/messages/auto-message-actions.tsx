@@ -15,7 +15,7 @@ export function AutoMessageActions({ message, page }: { message: AutoMessageRow;
 
     return (
         <>
-            <RowMenu name={`“${name}”`}>
+            <RowMenu name={name}>
                 <MenuItem icon={PencilIcon} onSelect={() => setIsEditing(true)}>
                     Edit
                 </MenuItem>

@@ -1,6 +1,6 @@
 import { AmountField, FormDialog, InputField, SelectField, useResourceForm } from '@/components/form';
-import { toOptions } from '@/features/clients/choices';
 import { SmsPreview } from '@/features/messages/sms-preview';
+import { toOptions } from '@/lib/options';
 import { messages } from '@/routes/generated';
 import {
     AustralianStateLabels,

@@ -12,10 +12,10 @@ import {
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Tooltip } from '@/components/ui/tooltip';
-import { optionsOf } from '@/features/clients/choices';
 import { DECISIONS } from '@/features/rsg/decision-texts';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { formatDateTime } from '@/lib/format';
+import { optionsOf } from '@/lib/options';
 import { rsg } from '@/routes/generated';
 import {
     type FormSubmissionRow,

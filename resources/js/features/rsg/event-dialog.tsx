@@ -5,8 +5,8 @@ import { Combobox } from '@/components/ui/combobox';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import type { Option } from '@/components/ui/option-type';
-import { optionsOf } from '@/features/clients/choices';
 import { lookUpClients } from '@/features/clients/client-lookup';
+import { optionsOf } from '@/lib/options';
 import { clients } from '@/routes/generated';
 import { RsgEventKindLabels, RsgEventSeverityLabels } from '@/types/generated';
 

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { toOptions } from '@/features/clients/choices';
 import { useStep } from '@/hooks/use-step';
 import { useViewer } from '@/hooks/use-viewer';
+import { toOptions } from '@/lib/options';
 import type { RouteDefinition } from '@/routes/route';
 import type { Choice } from '@/types/generated';
 

@@ -1,6 +1,6 @@
 import { FormDialog, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { PasswordField } from '@/components/password-field';
-import { toOptions } from '@/features/clients/choices';
+import { toOptions } from '@/lib/options';
 import { services } from '@/routes/generated';
 import type { Choice, CredentialRow } from '@/types/generated';
 

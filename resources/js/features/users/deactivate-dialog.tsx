@@ -1,6 +1,6 @@
 import { FormDialog, SelectField, useResourceForm } from '@/components/form';
-import { toOptions } from '@/features/clients/choices';
 import { formatCount } from '@/lib/format';
+import { toOptions } from '@/lib/options';
 import { users as routes } from '@/routes/generated';
 import { OwnedWorkKindLabels, type OwnedWorkRow, type UserDetails } from '@/types/generated';
 

@@ -10,8 +10,8 @@ import {
 } from '@/components/form';
 import { PasswordField } from '@/components/password-field';
 import { Combobox } from '@/components/ui/combobox';
-import { toOptions } from '@/features/clients/choices';
 import { timeZoneOption, timeZoneOptions } from '@/features/user-profile/time-zones';
+import { toOptions } from '@/lib/options';
 import type { UserFormChoices, UserForm as UserFormData } from '@/types/generated';
 
 /** The account, and the password for a change of the own email. */

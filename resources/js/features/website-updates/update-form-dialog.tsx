@@ -1,5 +1,5 @@
 import { FormDialog, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
-import { toOptions } from '@/features/clients/choices';
+import { toOptions } from '@/lib/options';
 import { websiteUpdates } from '@/routes/generated';
 import type { Choice, WebsiteUpdateRow } from '@/types/generated';
 

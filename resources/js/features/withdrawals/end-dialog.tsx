@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormDialog, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { Banner } from '@/components/ui/banner';
-import { toOptions } from '@/features/clients/choices';
 import { formatMoney } from '@/lib/format';
+import { toOptions } from '@/lib/options';
 import { isSaved } from '@/lib/shared-props';
 import { withdrawals } from '@/routes/generated';
 import type { Choice, WithdrawalRow } from '@/types/generated';

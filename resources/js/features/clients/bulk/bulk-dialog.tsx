@@ -11,8 +11,8 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { BulkTarget } from '@/features/clients/bulk/bulk-target';
 import { useBulkScope } from '@/features/clients/bulk/use-bulk-scope';
-import { optionsOf } from '@/features/clients/choices';
 import { formatCount } from '@/lib/format';
+import { optionsOf } from '@/lib/options';
 import { clients } from '@/routes/generated';
 import {
     type BulkChangeKind,

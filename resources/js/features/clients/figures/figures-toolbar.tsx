@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { ExportButton } from '@/components/data-table';
 import { Select } from '@/components/ui/select';
-import { toOptions } from '@/features/clients/choices';
+import { toOptions } from '@/lib/options';
 import { clients } from '@/routes/generated';
 import type { ClientStatsPage } from '@/types/generated';
 

@@ -1,5 +1,5 @@
 import { AmountField, FormDialog, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
-import { optionsOf } from '@/features/clients/choices';
+import { optionsOf } from '@/lib/options';
 import { clients } from '@/routes/generated';
 import { type ClientHeader, RsgLimitKindLabels, RsgLimitPeriodLabels } from '@/types/generated';
 

@@ -1,6 +1,6 @@
 import { FormDialog, InputField, SelectField, useResourceForm } from '@/components/form';
 import { Banner } from '@/components/ui/banner';
-import { toOptions } from '@/features/clients/choices';
+import { toOptions } from '@/lib/options';
 import { clients } from '@/routes/generated';
 import type { SiteAccountRow } from '@/types/generated';
 

@@ -1,6 +1,6 @@
 import { FormDialog, InputField, SelectField, useResourceForm } from '@/components/form';
-import { optionsOf } from '@/features/clients/choices';
 import { ChoicePicker } from '@/features/users/choice-picker';
+import { optionsOf } from '@/lib/options';
 import { users as routes } from '@/routes/generated';
 import {
     AustralianStateLabels,
