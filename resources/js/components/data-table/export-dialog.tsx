@@ -64,7 +64,7 @@ export function ExportDialog(props: ExportDialogProps) {
 function scopeText(noun: string, isNarrowed: boolean, ids: readonly string[] | undefined): string {
     if (ids) {
         return ids.length === 1
-            ? 'The file contains the selected row.'
+            ? 'The file contains only this record.'
             : `The file contains the ${ids.length} selected ${noun}.`;
     }
 
