@@ -26,7 +26,12 @@ export function sizeOf(element: HTMLElement): { width: number; height: number } 
 
 /** Fits a chart to its box and to the theme. Returns a function that removes the chart. */
 export function keepFitting(chart: uPlot, element: HTMLElement): () => void {
-    const resize = new ResizeObserver(() => chart.setSize(sizeOf(element)));
+    let fitting = 0;
+    // In the frame after the page has its new width, because drawing takes as long as the rest of that frame.
+    const resize = new ResizeObserver(() => {
+        cancelAnimationFrame(fitting);
+        fitting = requestAnimationFrame(() => chart.setSize(sizeOf(element)));
+    });
     resize.observe(element);
     // The canvas has the colours of one theme, so it is redrawn for the other.
     const theme = new MutationObserver(() => chart.redraw());
@@ -34,6 +39,7 @@ export function keepFitting(chart: uPlot, element: HTMLElement): () => void {
 
     return () => {
         resize.disconnect();
+        cancelAnimationFrame(fitting);
         theme.disconnect();
         chart.destroy();
     };

@@ -35,7 +35,7 @@ export default function DailyBars(props: DailyBarsProps) {
 
     return (
         <figure className="h-full" aria-label={label}>
-            <div ref={box} className="h-full" aria-hidden="true" />
+            <div ref={box} className="h-full overflow-hidden" aria-hidden="true" />
             <DailyTable label={label} days={days} series={series} format={formatExactly} />
         </figure>
     );

@@ -42,7 +42,7 @@ export default function TurnoverMargin({ months }: TurnoverMarginProps) {
                 <Key className="bg-accent">Turnover {shown && formatMoney(shown.turnover_cents)}</Key>
                 <Key className="bg-warn">Margin {shown && formatShare(shown.margin_basis_points)}</Key>
             </figcaption>
-            <div ref={box} className="min-h-0 flex-1" aria-hidden="true" />
+            <div ref={box} className="min-h-0 flex-1 overflow-hidden" aria-hidden="true" />
         </figure>
     );
 }

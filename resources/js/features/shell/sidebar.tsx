@@ -1,10 +1,12 @@
+import { useDeferredValue } from 'react';
 import { SidebarNav } from '@/features/shell/sidebar-nav';
 import { useSidebarState } from '@/features/shell/sidebar-state';
 import { cn } from '@/lib/cn';
 
 /** Sidebar of large screens, with room for a bar of 56 px below it. Its width follows <html data-sidebar>, which is set before the first paint. A width in a variable of <html> would make the browser style the whole page again. */
 export function Sidebar({ hasBarBelow = false }: { hasBarBelow?: boolean }) {
-    const isRail = useSidebarState() === 'collapsed';
+    // The tooltips follow after the frame with the new width.
+    const isRail = useDeferredValue(useSidebarState() === 'collapsed');
 
     return (
         <div
