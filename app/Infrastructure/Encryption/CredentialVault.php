@@ -66,6 +66,6 @@ final readonly class CredentialVault
 
         return is_string($bytes) && Encrypter::supported($bytes, self::CIPHER)
             ? new Encrypter($bytes, self::CIPHER)
-            : throw new RuntimeException('SERVICES_KEY must be `base64:` and 32 random bytes. See docs/operations.md, "Keys".');
+            : throw new RuntimeException('SERVICES_KEY must be `base64:` and 32 random bytes. See docs/operations.md, "Keys and access".');
     }
 }
