@@ -53,7 +53,8 @@ function introduction(): string {
     return [
         '# Results',
         '',
-        'Made by `bench/run`; every number beside its base in the same run. Medians of at least three alternating rounds;',
+        'Made by `bench/run`; every number beside its base in the same run. A section is replaced only when it is measured again, so each has',
+        'its own date and commit. Medians of at least three alternating rounds;',
         'wrk with 4 connections on the same machine as the servers, over TLS. A load average above the number of cores before a',
         'measurement means that other work disturbed it: then only the ratios count, not the times.',
         '',

@@ -7,7 +7,7 @@ use App\Support\BulkSql;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Writes thousands of postings at once for test databases, chained and balanced like LedgerBook's, without reading from the
+ * Writes thousands of postings at once for test databases, chained and balanced like Ledger's, without reading from the
  * database. finish() updates the balances.
  */
 final class BulkLedger
