@@ -787,26 +787,6 @@ class ClientCheckProperties extends Model
 
 /**
  * @property int $id
- * @property int $client_id
- * @property int $operator_site_id 0 for deposits and withdrawals, which belong to no bookmaker.
- * @property \Carbon\CarbonImmutable $month The first day of the month.
- * @property int $bets
- * @property int $wins
- * @property int $settled_bets
- * @property int $turnover_cents
- * @property int $settled_cents Stakes of settled bets.
- * @property int $returns_cents
- * @property int $bonus_cents
- * @property int $deposits_cents
- * @property int $withdrawals_cents
- * @property-read \App\Models\Client $client
- */
-class ClientMonthlyStatProperties extends Model
-{
-}
-
-/**
- * @property int $id
  * @property int $value 1 to 8 and 11 to 16.
  * @property string $description
  * @property string $color CSS colour.
@@ -1564,49 +1544,6 @@ class KnownPayerProperties extends Model
  * @property-read ?\App\Models\User $convertedBy
  */
 class LeadProperties extends Model
-{
-}
-
-/**
- * @property int $id
- * @property \App\Enums\LedgerAccountKind $kind
- * @property int $owner_id The client, the site account, or 0 for a house account.
- * @property ?int $client_id
- * @property ?int $balance_cents Cache of the entries. Null for house accounts.
- * @property \Carbon\CarbonImmutable $created_at
- * @property \Carbon\CarbonImmutable $updated_at
- */
-class LedgerAccountProperties extends Model
-{
-}
-
-/**
- * @property int $id
- * @property int $ledger_transaction_id
- * @property int $ledger_account_id
- * @property int $amount_cents Signed. Positive entries increase the account.
- * @property \Carbon\CarbonImmutable $occurred_at Copied from the posting, so that a day of one account is read from the index.
- */
-class LedgerEntryProperties extends Model
-{
-}
-
-/**
- * @property int $id Given by the chain without gaps: a missing number is a missing row.
- * @property int $transaction_id
- * @property string $idempotency_key
- * @property \App\Enums\TransactionType $type
- * @property \App\Enums\TransactionStatus $status The transaction's status after this posting.
- * @property ?int $client_id
- * @property string $source_type
- * @property int $source_id
- * @property ?int $reverses_id The posting this one reverses.
- * @property \Carbon\CarbonImmutable $occurred_at
- * @property \Carbon\CarbonImmutable $posted_at
- * @property string $content_hash SHA-256 of the posting and its entries.
- * @property string $hash SHA-256 of the previous posting's hash and content_hash.
- */
-class LedgerTransactionProperties extends Model
 {
 }
 

@@ -7,10 +7,10 @@ namespace Tests\Feature\Clients;
 use App\Enums\Ability;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
-use App\Models\ClientMonthlyStat;
 use App\Models\SiteAccount;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
@@ -34,7 +34,7 @@ final class ClientStatsTest extends TestCase
             ['2026-01-01', 987, ['bets' => 1, 'turnover_cents' => 1_000, 'settled_cents' => 1_000, 'bonus_cents' => 400]],
             ['2025-12-01', $this->account->operator_site_id, ['bets' => 9, 'turnover_cents' => 77_000]],
         ] as [$month, $site, $measures]) {
-            ClientMonthlyStat::query()->insert(['client_id' => $this->account->client_id, 'month' => $month, 'operator_site_id' => $site, ...$measures]);
+            DB::table('client_monthly_stats')->insert(['client_id' => $this->account->client_id, 'month' => $month, 'operator_site_id' => $site, ...$measures]);
         }
     }
 
@@ -55,7 +55,7 @@ final class ClientStatsTest extends TestCase
 
     public function test_figures_without_a_site_include_all_sites_and_money(): void
     {
-        ClientMonthlyStat::query()->where('operator_site_id', 987)->delete();
+        DB::table('client_monthly_stats')->where('operator_site_id', 987)->delete();
 
         $figures = $this->figures();
 
@@ -73,7 +73,7 @@ final class ClientStatsTest extends TestCase
 
     public function test_monthly_figures_can_be_exported_with_a_reason(): void
     {
-        ClientMonthlyStat::query()->where('operator_site_id', 987)->delete();
+        DB::table('client_monthly_stats')->where('operator_site_id', 987)->delete();
         $this->get(route('clients.stats.export', $this->account->client_id))->assertRedirect(route('clients.stats', $this->account->client_id))->assertSessionHas('error');
 
         $file = $this->get(route('clients.stats.export', [$this->account->client_id, 'reason' => 'Yearly review']))->assertOk()->streamedContent();

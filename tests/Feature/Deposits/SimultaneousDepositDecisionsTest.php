@@ -15,12 +15,12 @@ use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Deposit;
-use App\Models\LedgerTransaction;
 use App\Models\User;
 use App\Support\ChangedMeanwhileException;
 use App\Support\OperationRefusedException;
 use Closure;
 use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
 use Tests\Support\ReceivesDeposits;
 use Tests\Support\SetsGuideValues;
 use Tests\Support\SharedDatabase;
@@ -74,7 +74,7 @@ final class SimultaneousDepositDecisionsTest extends TestCase
         }
 
         $this->assertSame(5_000, $this->emma->refresh()->balance_cents);
-        $this->assertSame(1, LedgerTransaction::query()->where('idempotency_key', "deposit:{$deposit->id}:approved:1")->count());
+        $this->assertSame(1, DB::table('ledger_transactions')->where('idempotency_key', "deposit:{$deposit->id}:approved:1")->count());
         $this->assertLedger();
     }
 

@@ -14,7 +14,6 @@ use App\Enums\LedgerAccountKind;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use App\Models\Client;
-use App\Models\ClientMonthlyStat;
 use App\Models\Transaction;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
@@ -50,7 +49,7 @@ final class UndoDepositTest extends TestCase
         $this->assertNotNull($deposit->waiting_since);
         $this->emma->refresh();
         $this->assertSame([2_000, '2026-11-10 22:00:00'], [$this->emma->balance_cents, $this->emma->last_deposit_at?->toDateTimeString()]);
-        $this->assertSame(2_000, (int) ClientMonthlyStat::query()->sum('deposits_cents'));
+        $this->assertSame(2_000, (int) DB::table('client_monthly_stats')->sum('deposits_cents'));
         $this->assertSame(1, $this->unread());
         $this->assertSame(1, Transaction::query()->where('type', TransactionType::Reversal)->where('client_id', $this->emma->id)->count());
 
@@ -77,7 +76,7 @@ final class UndoDepositTest extends TestCase
             'Emma Walsh has only $12.00 of the $50.00 left, so the credit can’t be reversed. Add $38.00 to the balance first.');
 
         $this->assertSame([DepositStatus::Approved, 1_200, 1], [$deposit->refresh()->status, $this->emma->refresh()->balance_cents, $deposit->attempt]);
-        $this->assertSame(5_000, ClientMonthlyStat::query()->sole()->deposits_cents);
+        $this->assertSame(5_000, DB::table('client_monthly_stats')->sole()->deposits_cents);
     }
 
     public function test_the_credit_of_a_merged_client_is_reversed_on_the_remaining_client(): void

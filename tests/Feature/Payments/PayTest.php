@@ -10,7 +10,6 @@ use App\Enums\StaffRole;
 use App\Enums\WithdrawalStatus;
 use App\Models\AuditEvent;
 use App\Models\Client;
-use App\Models\ClientMonthlyStat;
 use App\Models\NoteMention;
 use App\Models\PaymentBatch;
 use App\Models\User;
@@ -63,7 +62,7 @@ final class PayTest extends TestCase
         }
         $this->assertSame(PaymentBatchStatus::Settled, $batch->refresh()->status);
         $this->assertSame([PaymentItemStatus::Paid, PaymentItemStatus::Paid], $batch->items()->pluck('status')->all());
-        $this->assertSame(25_000, (int) ClientMonthlyStat::query()->where('client_id', $first->client_id)->value('withdrawals_cents'));
+        $this->assertSame(25_000, (int) DB::table('client_monthly_stats')->where('client_id', $first->client_id)->value('withdrawals_cents'));
         $audit = AuditEvent::query()->where('action', 'withdrawal.paid')->where('subject_id', $first->id)->sole();
         $this->assertSame([$this->officer->id, $batch->number, $first->client_id], [$audit->actor_id, $audit->after['payment_batch'], $audit->client_id]);
 
@@ -114,7 +113,7 @@ final class PayTest extends TestCase
         $this->assertSame(WithdrawalStatus::Failed, $withdrawal->refresh()->status);
         $this->assertMoney($withdrawal, available: 25_000, held: 0, status: 'returned');
         $this->assertSame([PaymentItemStatus::Failed, null], [$batch->items()->sole()->status, $batch->items()->sole()->live_withdrawal_id]);
-        $this->assertSame(0, (int) ClientMonthlyStat::query()->where('client_id', $withdrawal->client_id)->value('withdrawals_cents'));
+        $this->assertSame(0, (int) DB::table('client_monthly_stats')->where('client_id', $withdrawal->client_id)->value('withdrawals_cents'));
         $this->markFailed($withdrawal, 'Again')->assertSessionHas('error', 'This withdrawal is already failed by Ona Petrov. Nothing was changed.');
         $this->payByHand($withdrawal)->assertSessionHas('error', 'This withdrawal is already failed. Nothing was changed.');
         $this->assertMoney($withdrawal, available: 25_000, held: 0, status: 'returned');

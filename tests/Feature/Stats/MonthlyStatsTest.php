@@ -16,7 +16,6 @@ use App\Enums\WithdrawalStatus;
 use App\Models\BankLine;
 use App\Models\Bet;
 use App\Models\Client;
-use App\Models\ClientMonthlyStat;
 use App\Models\Deposit;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
@@ -27,6 +26,7 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
+use stdClass;
 use Tests\TestCase;
 
 final class MonthlyStatsTest extends TestCase
@@ -51,8 +51,8 @@ final class MonthlyStatsTest extends TestCase
         $this->receive($this->bet('B-4', '2026-10-04 00:00:00', BetStatus::Open, 700, null));
         $this->receive($this->bet('B-5', '2026-10-05 00:00:00', BetStatus::Void, 900, 900));
 
-        $row = ClientMonthlyStat::query()->sole();
-        $this->assertSame('2026-10-01', $row->month->toDateString());
+        $row = DB::table('client_monthly_stats')->sole();
+        $this->assertSame('2026-10-01', $row->month);
         $this->assertSame(
             [$this->account->operator_site_id, 4, 2, 3, 7_700, 7_000, 15_500, 1_000],
             [$row->operator_site_id, $row->bets, $row->wins, $row->settled_bets, $row->turnover_cents, $row->settled_cents, $row->returns_cents, $row->bonus_cents],
@@ -79,17 +79,17 @@ final class MonthlyStatsTest extends TestCase
         $line = BankLine::query()->create(['rail' => PaymentRail::Payid, 'bank_reference' => 'L-1', 'description' => 'Payment', 'amount_cents' => 10_000, 'value_at' => '2026-10-31 12:00:00']);
         $deposit = Deposit::query()->create(['client_id' => null, 'bank_line_id' => $line->id, 'rail' => PaymentRail::Payid, 'amount_cents' => 10_000, 'status' => DepositStatus::Pending]);
         $withdrawal = Withdrawal::factory()->createOne(['client_id' => $client->id, 'amount_cents' => 4_000, 'status' => WithdrawalStatus::Approved]);
-        $this->assertSame(0, ClientMonthlyStat::query()->count());
+        $this->assertSame(0, DB::table('client_monthly_stats')->count());
 
         $deposit->update(['client_id' => $client->id, 'status' => DepositStatus::Approved]);
         $withdrawal->update(['status' => WithdrawalStatus::Paid, 'paid_at' => '2026-10-05 00:00:00']);
-        $row = ClientMonthlyStat::query()->sole();
-        $this->assertSame([0, '2026-10-01', 10_000, 4_000], [$row->operator_site_id, $row->month->toDateString(), $row->deposits_cents, $row->withdrawals_cents]);
+        $row = DB::table('client_monthly_stats')->sole();
+        $this->assertSame([0, '2026-10-01', 10_000, 4_000], [$row->operator_site_id, $row->month, $row->deposits_cents, $row->withdrawals_cents]);
 
         $withdrawal->update(['status' => WithdrawalStatus::Failed]);
         $other = Client::factory()->createOne();
         $deposit->update(['client_id' => $other->id]);
-        $this->assertSame([$other->id, 10_000, 0], ClientMonthlyStat::query()->get()->map(static fn (ClientMonthlyStat $stat): array => [$stat->client_id, $stat->deposits_cents, $stat->withdrawals_cents])->sole());
+        $this->assertSame([$other->id, 10_000, 0], DB::table('client_monthly_stats')->get()->map(static fn (stdClass $stat): array => [$stat->client_id, $stat->deposits_cents, $stat->withdrawals_cents])->sole());
     }
 
     public function test_rebuild_changes_nothing_after_random_changes(): void
@@ -137,7 +137,7 @@ final class MonthlyStatsTest extends TestCase
 
         Artisan::call('stats:rebuild', ['--client' => [(string) $bet->client_id]]);
 
-        $this->assertSame($bet->client_id, ClientMonthlyStat::query()->sole()->client_id);
+        $this->assertSame($bet->client_id, DB::table('client_monthly_stats')->sole()->client_id);
     }
 
     public function test_sparkline_has_twelve_months_ending_with_the_current_one(): void
@@ -170,14 +170,14 @@ final class MonthlyStatsTest extends TestCase
     /** @return list<array{string, int, int}> month, turnover, profit */
     private function months(): array
     {
-        return array_values(ClientMonthlyStat::query()->orderBy('month')->get()
-            ->map(static fn (ClientMonthlyStat $row): array => [$row->month->toDateString(), $row->turnover_cents, $row->settled_cents - $row->returns_cents])->all());
+        return array_values(DB::table('client_monthly_stats')->orderBy('month')->get()
+            ->map(static fn (stdClass $row): array => [$row->month, $row->turnover_cents, $row->settled_cents - $row->returns_cents])->all());
     }
 
     /** @return list<array<string, mixed>> */
     private function rows(): array
     {
-        return array_values(ClientMonthlyStat::query()->orderBy('client_id')->orderBy('month')->orderBy('operator_site_id')->get()
-            ->map(static fn (ClientMonthlyStat $row): array => Arr::except($row->toArray(), 'id'))->all());
+        return array_values(DB::table('client_monthly_stats')->orderBy('client_id')->orderBy('month')->orderBy('operator_site_id')->get()
+            ->map(static fn (stdClass $row): array => Arr::except((array) $row, 'id'))->all());
     }
 }

@@ -6,7 +6,6 @@ namespace Tests\Feature\Transactions;
 
 use App\Enums\TransactionType;
 use App\Models\Adjustment;
-use App\Models\LedgerTransaction;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
@@ -36,9 +35,9 @@ final class AdjustmentReversalTest extends TestCase
         $this->decide($reversal)->assertSessionHas('success');
 
         $this->assertSame(10_000, $this->client->refresh()->balance_cents);
-        $posted = LedgerTransaction::query()->where('idempotency_key', "adjustment:{$reversal->id}:approved")->sole();
-        $this->assertSame(TransactionType::Reversal, $posted->type);
-        $this->assertSame("adjustment:{$fee->id}:approved", LedgerTransaction::query()->findOrFail($posted->reverses_id)->idempotency_key);
+        $posted = DB::table('ledger_transactions')->where('idempotency_key', "adjustment:{$reversal->id}:approved")->sole();
+        $this->assertSame(TransactionType::Reversal->value, $posted->type);
+        $this->assertSame("adjustment:{$fee->id}:approved", DB::table('ledger_transactions')->where('id', $posted->reverses_id)->value('idempotency_key'));
         $this->assertSame(0, (int) DB::table('ledger_entries')->join('ledger_accounts', 'ledger_accounts.id', '=', 'ledger_account_id')->where('kind', 'fees')->sum('amount_cents'));
         $this->reverse($reversal)->assertSessionHas('error', 'A reversal can’t be reversed. Request a new adjustment.');
     }

@@ -19,7 +19,6 @@ use App\Enums\TransactionType;
 use App\Models\Adjustment;
 use App\Models\AuditEvent;
 use App\Models\Client;
-use App\Models\LedgerTransaction;
 use App\Models\RsgLimit;
 use App\Models\Transaction;
 use App\Models\User;
@@ -133,7 +132,7 @@ final class AdjustmentTest extends TestCase
         } catch (ChangedMeanwhileException $already) {
             $this->assertStringContainsString('already approved by Mal Manager', $already->getMessage());
         }
-        $this->assertSame(1, LedgerTransaction::query()->where('source_type', 'adjustment')->count());
+        $this->assertSame(1, DB::table('ledger_transactions')->where('source_type', 'adjustment')->count());
     }
 
     public function test_declining_takes_a_reason_and_moves_no_money(): void

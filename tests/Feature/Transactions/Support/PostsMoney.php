@@ -13,7 +13,6 @@ use App\Enums\PaymentRail;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use App\Models\Client;
-use App\Models\LedgerTransaction;
 use App\Models\Transaction;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
@@ -46,7 +45,7 @@ trait PostsMoney
             entries: $entries, occurredAt: CarbonImmutable::parse($at, 'UTC'), rail: $rail, reference: $reference, description: $description,
         )));
 
-        return Transaction::query()->whereKey(LedgerTransaction::query()->whereKey($posted[0])->sole()->transaction_id)->sole();
+        return Transaction::query()->whereKey(DB::table('ledger_transactions')->where('id', $posted[0])->value('transaction_id'))->sole();
     }
 
     /** A later posting of the same transaction, which moves it on. */
