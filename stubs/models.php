@@ -273,7 +273,6 @@ class BankLineProperties extends Model
  * @property-read ?\App\Models\Client $client
  * @property-read ?\App\Models\User $liftRequestedBy
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\BarredMatch> $matches
- * @property-read ?\App\Models\User $user
  */
 class BarredEntryProperties extends Model
 {
@@ -762,7 +761,6 @@ class ClientProperties extends Model
  * @property array<array-key, mixed> $answers
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\Client $client
  * @property-read ?\App\Models\User $user
  */
 class ClientBackgroundProperties extends Model
@@ -778,7 +776,6 @@ class ClientBackgroundProperties extends Model
  * @property int $user_id
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\Client $client
  * @property-read \App\Models\User $user
  */
 class ClientCheckProperties extends Model
@@ -907,7 +904,6 @@ class DailyTaskCompletionProperties extends Model
  * @property ?bool $is_valid
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\DbClient $dbClient
  */
 class DbAddressProperties extends Model
 {
@@ -1025,7 +1021,6 @@ class DbListProperties extends Model
  * @property ?\Carbon\CarbonImmutable $checked_at
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\DbClient $dbClient
  */
 class DbPhoneNumberProperties extends Model
 {
@@ -1490,7 +1485,6 @@ class ImportRowProperties extends Model
  * @property int $hits
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\Client $client
  */
 class IpSightingProperties extends Model
 {
@@ -1540,7 +1534,6 @@ class KnownPayerProperties extends Model
  * @property-read string $full_name
  * @property-read ?\App\Models\Company $company
  * @property-read ?\App\Models\User $owner
- * @property-read ?\App\Models\Client $client
  * @property-read ?\App\Models\User $convertedBy
  */
 class LeadProperties extends Model
@@ -1723,7 +1716,6 @@ class NoteProperties extends Model
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read \App\Models\Note $note
- * @property-read \App\Models\User $user
  */
 class NoteMentionProperties extends Model
 {
@@ -2174,7 +2166,6 @@ class SmsDeliveryReportProperties extends Model
  * @property ?int $auto_message_id Sent automatically.
  * @property-read \App\Models\Conversation $conversation
  * @property-read ?\App\Models\Blast $blast
- * @property-read ?\App\Models\User $user
  * @property-read ?\App\Models\AutoMessage $autoMessage
  */
 class SmsMessageProperties extends Model
@@ -2282,7 +2273,6 @@ class TeamNoteProperties extends Model
  * @property ?int $user_id
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\Client $client
  * @property-read ?\App\Models\User $user
  */
 class TimeOutProperties extends Model
@@ -2344,7 +2334,6 @@ class TrainingSessionProperties extends Model
  * @property \Carbon\CarbonImmutable $status_at
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read ?\App\Models\Client $client
  */
 class TransactionProperties extends Model
 {
@@ -2367,7 +2356,6 @@ class TransactionProperties extends Model
  * @property ?string $reason
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\Client $client
  * @property-read ?\App\Models\User $approvedBy
  */
 class TransferProperties extends Model

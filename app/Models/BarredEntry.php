@@ -73,10 +73,4 @@ final class BarredEntry extends Model
     {
         return $this->hasMany(BarredMatch::class);
     }
-
-    /** @return BelongsTo<User, $this> */
-    public function user(): BelongsTo
-    {
-        return $this->belongsTo(User::class);
-    }
 }

@@ -23,12 +23,6 @@ final class ClientCheck extends Model
         ];
     }
 
-    /** @return BelongsTo<Client, $this> */
-    public function client(): BelongsTo
-    {
-        return $this->belongsTo(Client::class);
-    }
-
     /** @return BelongsTo<User, $this> */
     public function user(): BelongsTo
     {

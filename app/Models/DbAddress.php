@@ -8,7 +8,6 @@ use App\Enums\AustralianState;
 use Database\Factories\DbAddressFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * An address of a DB client, with its dates.
@@ -41,11 +40,5 @@ final class DbAddress extends Model
             'to_on' => 'immutable_date',
             'is_valid' => 'boolean',
         ];
-    }
-
-    /** @return BelongsTo<DbClient, $this> */
-    public function dbClient(): BelongsTo
-    {
-        return $this->belongsTo(DbClient::class);
     }
 }

@@ -10,7 +10,6 @@ use App\Support\ContactHash;
 use Database\Factories\DbPhoneNumberFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * A DB client's phone number with its source and consent basis.
@@ -50,11 +49,5 @@ final class DbPhoneNumber extends Model
         self::saving(static function (self $number): void {
             $number->value_hash = ContactHash::of($number->e164);
         });
-    }
-
-    /** @return BelongsTo<DbClient, $this> */
-    public function dbClient(): BelongsTo
-    {
-        return $this->belongsTo(DbClient::class);
     }
 }

@@ -7,7 +7,6 @@ namespace App\Models;
 use Database\Factories\IpSightingFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * An IP address used for a client's accounts. The hash is empty when the device is unknown.
@@ -34,11 +33,5 @@ final class IpSighting extends Model
             'last_seen_at' => 'immutable_datetime',
             'hits' => 'integer',
         ];
-    }
-
-    /** @return BelongsTo<Client, $this> */
-    public function client(): BelongsTo
-    {
-        return $this->belongsTo(Client::class);
     }
 }

@@ -79,12 +79,6 @@ final class Lead extends Model implements SearchSubject
         return $this->belongsTo(User::class);
     }
 
-    /** @return BelongsTo<Client, $this> */
-    public function client(): BelongsTo
-    {
-        return $this->belongsTo(Client::class);
-    }
-
     /** @return BelongsTo<User, $this> */
     public function convertedBy(): BelongsTo
     {

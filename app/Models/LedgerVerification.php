@@ -38,10 +38,4 @@ final class LedgerVerification extends Model
             'problems' => 'array',
         ];
     }
-
-    /** The latest run, finished or not. */
-    public static function latest(): ?self
-    {
-        return self::query()->orderByDesc('id')->first();
-    }
 }

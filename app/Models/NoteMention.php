@@ -27,10 +27,4 @@ final class NoteMention extends Model
     {
         return $this->belongsTo(Note::class);
     }
-
-    /** @return BelongsTo<User, $this> */
-    public function user(): BelongsTo
-    {
-        return $this->belongsTo(User::class);
-    }
 }

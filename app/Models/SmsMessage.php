@@ -52,12 +52,6 @@ final class SmsMessage extends Model
         return $this->belongsTo(Blast::class);
     }
 
-    /** @return BelongsTo<User, $this> */
-    public function user(): BelongsTo
-    {
-        return $this->belongsTo(User::class);
-    }
-
     /** @return BelongsTo<AutoMessage, $this> */
     public function autoMessage(): BelongsTo
     {

@@ -20,12 +20,6 @@ final class TimeOut extends Model
         return ['starts_at' => 'immutable_datetime', 'ends_at' => 'immutable_datetime'];
     }
 
-    /** @return BelongsTo<Client, $this> */
-    public function client(): BelongsTo
-    {
-        return $this->belongsTo(Client::class);
-    }
-
     /** @return BelongsTo<User, $this> */
     public function user(): BelongsTo
     {

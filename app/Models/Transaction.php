@@ -8,7 +8,6 @@ use App\Enums\PaymentRail;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * A transaction as users see it. Its status and effect follow its ledger transactions; only
@@ -32,11 +31,5 @@ final class Transaction extends Model
             'occurred_at' => 'immutable_datetime',
             'status_at' => 'immutable_datetime',
         ];
-    }
-
-    /** @return BelongsTo<Client, $this> */
-    public function client(): BelongsTo
-    {
-        return $this->belongsTo(Client::class);
     }
 }

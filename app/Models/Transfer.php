@@ -38,12 +38,6 @@ final class Transfer extends Model
         ];
     }
 
-    /** @return BelongsTo<Client, $this> */
-    public function client(): BelongsTo
-    {
-        return $this->belongsTo(Client::class);
-    }
-
     /** @return BelongsTo<User, $this> */
     public function approvedBy(): BelongsTo
     {
