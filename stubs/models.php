@@ -269,10 +269,10 @@ class BankLineProperties extends Model
  * @property int $version Goes up with each change.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read string $full_name
  * @property-read ?\App\Models\Client $client
  * @property-read ?\App\Models\User $liftRequestedBy
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\BarredMatch> $matches
+ * @property-read string $full_name
  */
 class BarredEntryProperties extends Model
 {
@@ -734,7 +734,6 @@ class CertificationTypeProperties extends Model
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property ?\Carbon\CarbonImmutable $deleted_at
- * @property-read string $full_name
  * @property-read \App\Models\Company $company
  * @property-read ?\App\Models\User $accountManager
  * @property-read ?\App\Models\Affiliate $affiliate
@@ -743,6 +742,7 @@ class CertificationTypeProperties extends Model
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\Transfer> $transfers
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\RsgEvent> $rsgEvents
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\AuditEvent> $auditEvents
+ * @property-read string $full_name
  */
 class ClientProperties extends Model
 {
@@ -959,12 +959,12 @@ class DbCleanupProperties extends Model
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property ?\Carbon\CarbonImmutable $deleted_at
- * @property-read string $full_name
  * @property-read ?\App\Models\DbList $dbList
  * @property-read ?\App\Models\User $assignee
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\DbPhoneNumber> $phoneNumbers
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\DbAddress> $addresses
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\DbClientOutcomeEntry> $outcomes
+ * @property-read string $full_name
  */
 class DbClientProperties extends Model
 {
@@ -1531,10 +1531,10 @@ class KnownPayerProperties extends Model
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property ?\Carbon\CarbonImmutable $deleted_at
- * @property-read string $full_name
  * @property-read ?\App\Models\Company $company
  * @property-read ?\App\Models\User $owner
  * @property-read ?\App\Models\User $convertedBy
+ * @property-read string $full_name
  */
 class LeadProperties extends Model
 {
@@ -2408,7 +2408,6 @@ class TrustedDeviceProperties extends Model
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property ?\Carbon\CarbonImmutable $deleted_at
- * @property-read string $full_name
  * @property-read \App\Models\Role $role
  * @property-read ?\App\Models\User $manager
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\RoleAbility> $roleAbilities
@@ -2416,6 +2415,7 @@ class TrustedDeviceProperties extends Model
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\TrustedDevice> $trustedDevices
  * @property-read ?\App\Models\UserInvitation $invitation
  * @property-read ?\App\Models\SecondFactorReset $secondFactorReset
+ * @property-read string $full_name
  */
 class UserProperties extends Model
 {

@@ -7,6 +7,7 @@ namespace App\Models;
 use App\Enums\AustralianState;
 use App\Enums\BarredEntryStatus;
 use App\Enums\BarredList;
+use App\Models\Concerns\HasFullName;
 use Database\Factories\BarredEntryFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -21,7 +22,7 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
 final class BarredEntry extends Model
 {
     /** @use HasFactory<BarredEntryFactory> */
-    use HasFactory;
+    use HasFactory, HasFullName;
 
     /** @var array<string, mixed> */
     protected $attributes = [
@@ -49,11 +50,6 @@ final class BarredEntry extends Model
     public static function earliestLastDay(): string
     {
         return now()->setTimezone(AustralianState::Wa->timeZone())->toDateString();
-    }
-
-    public function getFullNameAttribute(): string
-    {
-        return trim("{$this->first_name} {$this->last_name}");
     }
 
     /** @return BelongsTo<Client, $this> */

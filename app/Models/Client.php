@@ -8,6 +8,7 @@ use App\Enums\AustralianState;
 use App\Enums\BetstopState;
 use App\Enums\ClientRiskFilter;
 use App\Enums\ClientStatus;
+use App\Models\Concerns\HasFullName;
 use App\Models\Concerns\Searchable;
 use App\Support\SearchSubject;
 use App\Support\SearchTerms;
@@ -33,7 +34,7 @@ final class Client extends Model implements SearchSubject
     ];
 
     /** @use HasFactory<ClientFactory> */
-    use HasFactory, Searchable, SoftDeletes;
+    use HasFactory, HasFullName, Searchable, SoftDeletes;
 
     /** @var array<string, mixed> */
     protected $attributes = [
@@ -82,11 +83,6 @@ final class Client extends Model implements SearchSubject
         ClientRiskFilter::PendingNewAccountCheck->apply($clients->getQuery());
 
         return $clients;
-    }
-
-    public function getFullNameAttribute(): string
-    {
-        return trim("{$this->first_name} {$this->last_name}");
     }
 
     /** @return BelongsTo<Company, $this> */

@@ -8,6 +8,7 @@ use App\Enums\ConsentBasis;
 use App\Enums\DbClientOutcome;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
+use App\Models\Concerns\HasFullName;
 use App\Models\Concerns\Searchable;
 use App\Support\SearchSubject;
 use App\Support\SearchTerms;
@@ -26,7 +27,7 @@ use Illuminate\Database\Eloquent\SoftDeletes;
 final class DbClient extends Model implements SearchSubject
 {
     /** @use HasFactory<DbClientFactory> */
-    use HasFactory, Searchable, SoftDeletes;
+    use HasFactory, HasFullName, Searchable, SoftDeletes;
 
     /** @var array<string, mixed> */
     protected $attributes = [
@@ -49,11 +50,6 @@ final class DbClient extends Model implements SearchSubject
             'worked_at' => 'immutable_datetime',
             'version' => 'integer',
         ];
-    }
-
-    public function getFullNameAttribute(): string
-    {
-        return trim("{$this->first_name} {$this->last_name}");
     }
 
     /** @return BelongsTo<DbList, $this> */

@@ -6,6 +6,7 @@ namespace App\Models;
 
 use App\Enums\AustralianState;
 use App\Enums\LeadStatus;
+use App\Models\Concerns\HasFullName;
 use App\Models\Concerns\Searchable;
 use App\Support\SearchSubject;
 use App\Support\SearchTerms;
@@ -29,7 +30,7 @@ final class Lead extends Model implements SearchSubject
     ];
 
     /** @use HasFactory<LeadFactory> */
-    use HasFactory, Searchable, SoftDeletes;
+    use HasFactory, HasFullName, Searchable, SoftDeletes;
 
     /** @var array<string, mixed> */
     protected $attributes = [
@@ -60,11 +61,6 @@ final class Lead extends Model implements SearchSubject
                 $lead->version++;
             }
         });
-    }
-
-    public function getFullNameAttribute(): string
-    {
-        return trim("{$this->first_name} {$this->last_name}");
     }
 
     /** @return BelongsTo<Company, $this> */

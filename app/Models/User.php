@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Models;
 
+use App\Models\Concerns\HasFullName;
 use App\Models\Concerns\HoldsAbilities;
 use App\Models\Concerns\RecordsAnswers;
 use Database\Factories\UserFactory;
@@ -26,7 +27,7 @@ use Laravel\Sanctum\HasApiTokens;
 final class User extends Authenticatable
 {
     /** @use HasFactory<UserFactory> */
-    use HasApiTokens, HasFactory, HoldsAbilities, Notifiable, RecordsAnswers, SoftDeletes;
+    use HasApiTokens, HasFactory, HasFullName, HoldsAbilities, Notifiable, RecordsAnswers, SoftDeletes;
 
     public const READ_ONLY = 'is_read_only';
 
@@ -102,11 +103,6 @@ final class User extends Authenticatable
                 $user->version++;
             }
         });
-    }
-
-    public function getFullNameAttribute(): string
-    {
-        return trim("{$this->first_name} {$this->last_name}");
     }
 
     /** There is no remember-me token. A trusted device skips the second factor, never the password. */
