@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
-use App\Domain\Intake\PhoneMatcher;
+use App\Domain\Clients\ContactOwner;
 use App\Enums\MessageDirection;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\CreateOnce;
@@ -18,7 +18,7 @@ final readonly class ReceivePhoneLog
     /** Between the click and the call as the phone system times it. */
     private const MINUTES_APART = 15;
 
-    public function __construct(private PhoneMatcher $matcher, private AuditTrail $audit) {}
+    public function __construct(private AuditTrail $audit) {}
 
     /**
      * @return array{PhoneLog, bool} the call, and whether this report is new
@@ -32,7 +32,7 @@ final readonly class ReceivePhoneLog
             if ($started !== null) {
                 $started->update(['external_id' => $new->external_id, 'seconds' => $new->seconds, 'outcome' => $started->outcome ?? $new->outcome, 'called_at' => $new->called_at]);
             }
-            $call = $started ?? CreateOnce::received($new->fill($this->matcher->of($new->number_e164)), 'external_id', ['direction', 'number_e164', 'seconds']);
+            $call = $started ?? CreateOnce::received($new->fill(self::person($new->number_e164)), 'external_id', ['direction', 'number_e164', 'seconds']);
             $isNew = $started !== null || $call->wasRecentlyCreated;
             if ($isNew) {
                 $this->audit->record('phone_log.received', $call, after: ['source' => 'intake', 'external_id' => $call->external_id, 'direction' => $call->direction->value]);
@@ -47,5 +47,29 @@ final readonly class ReceivePhoneLog
         return $new->direction !== MessageDirection::Outbound || $new->user_id === null ? null : PhoneLog::query()
             ->where('user_id', $new->user_id)->whereBetween('called_at', [$new->called_at->subMinutes(self::MINUTES_APART), $new->called_at->addMinutes(self::MINUTES_APART)])
             ->where('number_e164', $new->number_e164)->where('direction', MessageDirection::Outbound)->whereNull('external_id')->orderBy('id')->lockForUpdate()->first();
+    }
+
+    /**
+     * The person behind the number: a client, else a lead, else a DB client.
+     *
+     * @return array{person_type: 'client'|'lead'|'db_client'|null, person_id: int|null} both null when several records of the first kind share the number
+     */
+    private static function person(?string $e164): array
+    {
+        $sources = [
+            'client' => static fn (): array => ContactOwner::ids('mobile_e164', (string) $e164),
+            'lead' => static fn (): array => DB::table('leads')->where('mobile_e164', $e164)->whereNull('deleted_at')->limit(2)->pluck('id')->all(),
+            // A merged DB client keeps its row of a number that both had.
+            'db_client' => static fn (): array => DB::table('db_phone_numbers')->join('db_clients', 'db_clients.id', '=', 'db_phone_numbers.db_client_id')
+                ->where('e164', $e164)->whereNull('db_clients.deleted_at')->distinct()->limit(2)->pluck('db_client_id')->all(),
+        ];
+        foreach ($e164 === null ? [] : $sources as $type => $find) {
+            $ids = $find();
+            if ($ids !== []) {
+                return count($ids) === 1 ? ['person_type' => $type, 'person_id' => (int) $ids[0]] : ['person_type' => null, 'person_id' => null];
+            }
+        }
+
+        return ['person_type' => null, 'person_id' => null];
     }
 }

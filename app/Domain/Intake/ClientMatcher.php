@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace App\Domain\Intake;
 
 use App\Domain\Clients\ClientPins;
-use App\Domain\People\ClientNameIndex;
 use App\Domain\People\PersonName;
 use App\Enums\ClientStatus;
 use App\Models\Client;
 use App\Support\PaymentDescription;
 use Illuminate\Database\Eloquent\Collection;
+use Illuminate\Support\Facades\DB;
 
 /**
  * Finds the client who made a payment, only when it is certain:
@@ -53,14 +53,18 @@ final readonly class ClientMatcher
         return $surname !== [] && array_slice($payer->words, -count($surname)) === $surname ? $client : null;
     }
 
-    /** @return Collection<int, Client> */
+    /** @return Collection<int, Client> found by all words in the search index, then compared by the whole name */
     private function byName(PersonName $payer): Collection
     {
         if ($payer->words === []) {
             return new Collection;
         }
 
-        return ClientNameIndex::withWords($payer)
+        $words = array_values(array_unique($payer->words));
+        $named = DB::table('search_terms')->select('subject_id')->where('subject_type', (new Client)->getMorphClass())
+            ->whereIn('term', $words)->groupBy('subject_id')->havingRaw('count(*) = ?', [count($words)]);
+
+        return Client::query()->whereIn('id', $named)
             ->where('status', '!=', ClientStatus::Closed)
             ->get()
             ->filter(static fn (Client $client): bool => PersonName::ofClient($client)->key() === $payer->key())
