@@ -156,7 +156,7 @@ final class BusinessDays
     }
 
     /** Easter Sunday, by the anonymous Gregorian algorithm (Meeus/Jones/Butcher). PHP's easter_days() needs an extension. */
-    private static function easter(int $year): CarbonImmutable
+    public static function easter(int $year): CarbonImmutable
     {
         [$a, $b, $c] = [$year % 19, intdiv($year, 100), $year % 100];
         $h = (19 * $a + $b - intdiv($b, 4) - intdiv($b - intdiv($b + 8, 25) + 1, 3) + 15) % 30;

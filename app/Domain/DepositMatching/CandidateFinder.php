@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\DepositMatching;
 
+use App\Domain\People\CandidateBlocks;
 use App\Enums\DepositStatus;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
@@ -75,13 +76,7 @@ final readonly class CandidateFinder
             $queries[] = self::sameEndToEnd($line)->select('deposits.client_id as id');
         }
 
-        $all = null;
-        foreach ($queries as $at => $query) {
-            $part = DB::query()->fromSub($query->limit(self::CAP), "way{$at}")->select('id');
-            $all = $all === null ? $part : $all->unionAll($part);
-        }
-
-        return $all === null ? [] : array_map(intval(...), array_values($all->pluck('id')->all()));
+        return CandidateBlocks::read($queries, self::CAP);
     }
 
     /** Approved deposits with the same end-to-end id. */

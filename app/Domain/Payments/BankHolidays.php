@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Payments;
 
+use App\Support\BusinessDays;
 use Carbon\CarbonImmutable;
 
 /**
@@ -25,7 +26,7 @@ final readonly class BankHolidays
     /** @return array<string, string> names by date, including weekends */
     private static function of(int $year): array
     {
-        $easter = self::easterSunday($year);
+        $easter = BusinessDays::easter($year);
         $day = static fn (int $month, int $day): CarbonImmutable => CarbonImmutable::create($year, $month, $day) ?? $easter;
         $holidays = [
             ...self::withMonday($day(1, 1), 'New Year’s Day'),
@@ -59,17 +60,5 @@ final readonly class BankHolidays
     private static function inLieu(string $name): string
     {
         return "the public holiday for {$name}";
-    }
-
-    /** Source: J. Meeus, "Astronomical Algorithms", chapter 8. */
-    private static function easterSunday(int $year): CarbonImmutable
-    {
-        [$a, $b, $c] = [$year % 19, intdiv($year, 100), $year % 100];
-        $h = (19 * $a + $b - intdiv($b, 4) - intdiv($b - intdiv($b + 8, 25) + 1, 3) + 15) % 30;
-        $l = (32 + 2 * ($b % 4) + 2 * intdiv($c, 4) - $h - $c % 4) % 7;
-        $days = $h + $l - 7 * intdiv($a + 11 * $h + 22 * $l, 451);
-
-        // Days after 22 March.
-        return CarbonImmutable::parse("{$year}-03-22")->addDays($days);
     }
 }

@@ -47,7 +47,7 @@ final readonly class CandidateBlocks
             $queries[] = $this->sameAddress($type, $street, $postcode);
         }
 
-        return $this->read(array_values(array_filter($queries)));
+        return self::read(array_values(array_filter($queries)));
     }
 
     /** Finds jo+punting@… for jo@…. Search terms are in byte order on every database. */
@@ -141,20 +141,23 @@ final readonly class CandidateBlocks
                 $queries[] = DB::table('ip_sightings')->whereIn($column, $private)->select('client_id as id');
             }
         }
-        $found = $this->read($queries);
+        $found = self::read($queries);
 
         return [array_values(array_unique($found)), count($found) < self::CAP];
     }
 
     /**
-     * @param  list<Builder>  $queries
+     * The ids of several lookups, in one query.
+     *
+     * @param  list<Builder>  $queries  that select `id`
+     * @param  int  $cap  ids of each lookup
      * @return list<int>
      */
-    private function read(array $queries): array
+    public static function read(array $queries, int $cap = self::CAP): array
     {
         $all = null;
         foreach ($queries as $index => $query) {
-            $part = DB::query()->fromSub($query->limit(self::CAP), "block{$index}")->select('id');
+            $part = DB::query()->fromSub($query->limit($cap), "block{$index}")->select('id');
             $all = $all === null ? $part : $all->unionAll($part);
         }
 
