@@ -9,7 +9,6 @@ final readonly class BetstopLogRow
 {
     public function __construct(
         public int $id,
-        public bool $is_notice,
         public string $at,
         /** clear, registered, error, extended or ended */
         public string $result,

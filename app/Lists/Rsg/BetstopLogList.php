@@ -105,8 +105,8 @@ final readonly class BetstopLogList extends ListDefinition
         $clients = DB::table('clients')->whereIntegerInRaw('id', array_column(array_filter($rows, static fn (stdClass $row): bool => $row->person_type === 'client' && $row->person_id !== null), 'person_id'))->get(['id', 'first_name', 'last_name', 'pin'])->keyBy('id');
         $users = DB::table('users')->whereIntegerInRaw('id', array_unique(array_filter(array_column($rows, 'user_id'))))->get(['id', 'first_name', 'last_name'])->keyBy('id');
         foreach ($rows as $row) {
-            [$id, $row->is_notice] = [intdiv((int) $row->id, 2), (int) $row->id % 2 === 1];
-            [$row->check, $row->notice] = [$row->is_notice ? null : $checks->get($id), $row->is_notice ? $notices->get($id) : null];
+            [$id, $isNotice] = [intdiv((int) $row->id, 2), (int) $row->id % 2 === 1];
+            [$row->check, $row->notice] = [$isNotice ? null : $checks->get($id), $isNotice ? $notices->get($id) : null];
             $row->other = $row->check === null ? null : ($others[$row->check->person_type ?? ''] ?? new Collection)->get($row->check->person_id);
             [$row->client, $row->user] = [$row->person_type === 'client' ? $clients->get($row->person_id) : null, $users->get($row->user_id)];
         }

@@ -45,7 +45,7 @@ final class BetstopLogTest extends TestCase
     {
         $this->get('/rsg/betstop/logs')->assertInertia(fn ($page) => $page->component('Rsg/BetstopLogs')->has('entries', 4)
             ->where('entries.0.result', 'error')->where('entries.0.person_name', null)->where('entries.0.error', 'No answer today')
-            ->where('entries.1.is_notice', true)->where('entries.1.person_name', 'Rowan Ellery')->where('entries.1.reference', 'NSER-9')
+            ->where('entries.1.person_name', 'Rowan Ellery')->where('entries.1.reference', 'NSER-9')
             ->where('entries.2.client_id', $this->client->id)->where('entries.2.user_name', $this->officer->full_name)->where('entries.2.reference', 'R-1')
             ->where('users', [['value' => (string) $this->officer->id, 'label' => $this->officer->full_name, 'hint' => null]]));
     }

@@ -905,7 +905,6 @@ export interface BetstopLogPage {
 
 export interface BetstopLogRow {
     id: number;
-    is_notice: boolean;
     at: string;
     result: string;
     result_label: string;
