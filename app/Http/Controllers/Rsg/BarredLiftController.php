@@ -7,7 +7,7 @@ namespace App\Http\Controllers\Rsg;
 use App\Actions\Rsg\DecideBarredLift;
 use App\Actions\Rsg\RequestBarredLift;
 use App\Http\Controllers\Concerns\AnswersChange;
-use App\Http\Requests\Rsg\BarredReasonRequest;
+use App\Http\Requests\RequiredReasonRequest;
 use App\Models\BarredEntry;
 use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
@@ -18,7 +18,7 @@ final class BarredLiftController
 {
     use AnswersChange;
 
-    public function store(BarredReasonRequest $request, BarredEntry $barredEntry, RequestBarredLift $ask, #[CurrentUser] User $requester): RedirectResponse
+    public function store(RequiredReasonRequest $request, BarredEntry $barredEntry, RequestBarredLift $ask, #[CurrentUser] User $requester): RedirectResponse
     {
         return $this->changed(static fn () => $ask->handle($barredEntry, $request->string('reason')->value(), $requester), 'Lift requested. A colleague must confirm it.');
     }

@@ -10,9 +10,9 @@ use App\Actions\Transactions\RequestReversal;
 use App\Data\Transactions\AdjustmentIndexPage;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\ListRequest;
+use App\Http\Requests\RequiredReasonRequest;
 use App\Http\Requests\Transactions\DecideAdjustmentRequest;
 use App\Http\Requests\Transactions\RequestAdjustmentRequest;
-use App\Http\Requests\Transactions\ReverseAdjustmentRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Lists\Transactions\AdjustmentList;
@@ -43,7 +43,7 @@ final class AdjustmentController
     }
 
     /** Requests the reversal of an adjustment or fee. */
-    public function reverse(ReverseAdjustmentRequest $request, Adjustment $adjustment, RequestReversal $ask, #[CurrentUser] User $requester): RedirectResponse
+    public function reverse(RequiredReasonRequest $request, Adjustment $adjustment, RequestReversal $ask, #[CurrentUser] User $requester): RedirectResponse
     {
         return $this->changed(static fn () => $ask->handle($adjustment, $request->string('reason')->value(), $requester), 'Reversal requested. A colleague must approve it.');
     }

@@ -7,7 +7,7 @@ namespace App\Http\Controllers\Users;
 use App\Actions\Users\DecideRoleProposal;
 use App\Enums\RoleProposalStatus;
 use App\Http\Controllers\Concerns\AnswersChange;
-use App\Http\Requests\Users\RejectRoleProposalRequest;
+use App\Http\Requests\RequiredReasonRequest;
 use App\Models\RoleProposal;
 use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
@@ -23,7 +23,7 @@ final class RoleProposalController
         return $this->changed(static fn () => $decide->handle($roleProposal, RoleProposalStatus::Confirmed, null, $decider), 'Change confirmed. It applies straight away.');
     }
 
-    public function reject(RejectRoleProposalRequest $request, RoleProposal $roleProposal, DecideRoleProposal $decide, #[CurrentUser] User $decider): RedirectResponse
+    public function reject(RequiredReasonRequest $request, RoleProposal $roleProposal, DecideRoleProposal $decide, #[CurrentUser] User $decider): RedirectResponse
     {
         return $this->changed(static fn () => $decide->handle($roleProposal, RoleProposalStatus::Rejected, $request->string('reason')->trim()->value(), $decider), 'Change rejected.');
     }

@@ -2,12 +2,10 @@
 
 declare(strict_types=1);
 
-namespace App\Http\Requests\Users;
+namespace App\Http\Requests;
 
-use App\Http\Requests\FormRequest;
-
-/** `reason` for the rejection of a role change. */
-final class RejectRoleProposalRequest extends FormRequest
+/** Only a `reason`, of at least 5 characters. */
+final class RequiredReasonRequest extends FormRequest
 {
     public function rules(): array
     {
