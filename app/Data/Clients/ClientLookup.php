@@ -12,9 +12,6 @@ final readonly class ClientLookup
         public string $full_name,
         public string $pin,
         public string $company_name,
-        public string $company_color,
-        public ?int $client_rating,
-        public ?string $client_rating_description,
         public string $url,
     ) {}
 }

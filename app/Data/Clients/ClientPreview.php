@@ -14,8 +14,6 @@ final readonly class ClientPreview
      */
     public function __construct(
         public int $id,
-        public ?string $preferred_name,
-        public ?string $date_of_birth,
         public ?string $mobile,
         public ?string $email,
         public ?string $suburb,

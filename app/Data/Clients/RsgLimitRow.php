@@ -13,7 +13,6 @@ final readonly class RsgLimitRow
     public function __construct(
         public int $id,
         public RsgLimitKind $kind,
-        public string $kind_label,
         public RsgLimitPeriod $period,
         public ?int $amount_cents,
         public ?int $minutes,

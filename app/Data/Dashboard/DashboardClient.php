@@ -12,9 +12,6 @@ final readonly class DashboardClient
     public function __construct(
         public int $id,
         public string $full_name,
-        public string $pin,
-        public string $company_name,
-        public string $company_color,
         public ?int $client_rating,
         public ?CarbonImmutable $rating_reviewed_at,
         public string $reason,

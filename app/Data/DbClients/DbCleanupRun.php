@@ -23,7 +23,6 @@ final readonly class DbCleanupRun
         /** Not undone, because they were changed since. */
         public int $kept_rows,
         public string $created_at,
-        public ?string $finished_at,
         /** Why it failed. */
         public ?string $error,
         public bool $can_undo,

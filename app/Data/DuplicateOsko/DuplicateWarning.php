@@ -12,7 +12,6 @@ final readonly class DuplicateWarning
     public function __construct(
         public int $case_id,
         public DuplicateCaseStatus $status,
-        public int $score,
         /** A sentence with the reason and what to do. */
         public string $message,
     ) {}

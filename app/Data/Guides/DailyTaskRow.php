@@ -8,7 +8,6 @@ namespace App\Data\Guides;
 final readonly class DailyTaskRow
 {
     public function __construct(
-        public int $role_id,
         public string $role,
         public string $task,
         /** '10:00', or empty. */

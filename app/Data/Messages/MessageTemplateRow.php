@@ -17,7 +17,6 @@ final readonly class MessageTemplateRow
         public MessageTemplateStatus $status,
         public ?string $author_name,
         public ?string $approver_name,
-        public ?string $approved_at,
         public int $edit_version,
         public bool $is_own,
     ) {}

@@ -33,7 +33,6 @@ final readonly class PaymentBatchDetails
         public ?string $bank_receipt,
         public ?string $cancelled_by,
         public ?CarbonImmutable $cancelled_at,
-        public ?CarbonImmutable $settled_at,
         /** Totals of the file; the debit is 0 when the file is not balanced. */
         public int $credit_cents,
         public int $debit_cents,

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Data\Payments;
 
 use App\Enums\PaymentItemStatus;
-use Carbon\CarbonImmutable;
 
 /** One payment of a batch. Amounts are cents, times UTC. */
 final readonly class PaymentItemRow
@@ -25,8 +24,6 @@ final readonly class PaymentItemRow
         /** Text on the client's statement. */
         public string $statement_reference,
         public ?string $approved_by,
-        public ?string $bank_reference,
-        public ?CarbonImmutable $paid_at,
         /** Why it failed or can't be exported. */
         public ?string $problem,
         public array $warnings,

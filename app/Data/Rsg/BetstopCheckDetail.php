@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Data\Rsg;
 
-use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
 
 /** One check with its evidence. */
@@ -13,7 +12,6 @@ final readonly class BetstopCheckDetail
     public function __construct(
         public int $id,
         public BetstopCheckResult $result,
-        public BetstopCheckPurpose $purpose,
         public string $checked_at,
         public ?string $valid_until,
         public string $request_hash,

@@ -13,7 +13,6 @@ final readonly class BetstopFileLine
         public int $line,
         /** new, known, conflict (the id belongs to another notice) or error */
         public string $outcome,
-        public ?string $external_id,
         public ?string $full_name,
         public ?BetstopChange $change,
         public ?string $error,

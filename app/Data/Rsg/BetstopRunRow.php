@@ -20,6 +20,5 @@ final readonly class BetstopRunRow
         public int $registered_rows,
         public int $error_rows,
         public string $created_at,
-        public ?string $finished_at,
     ) {}
 }

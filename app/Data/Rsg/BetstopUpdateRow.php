@@ -24,7 +24,6 @@ final readonly class BetstopUpdateRow
         public string $effective_at,
         public string $received_at,
         public BetstopUpdateStatus $status,
-        public ?int $client_id,
         public ?string $client_name,
         public ?string $client_pin,
         public ?BetstopDecision $decision,

@@ -25,12 +25,9 @@ final readonly class AdjustmentRow
         public string $requested_by,
         public string $requested_at,
         public ?string $decided_by,
-        public ?string $decided_at,
         public ?string $refusal,
         /** Reference of the reversed adjustment. */
         public ?string $reverses,
-        /** The transaction, once approved. */
-        public ?int $transaction_id,
         public bool $can_decide,
         public bool $can_reverse,
         /** Whether the approval needs the password. */

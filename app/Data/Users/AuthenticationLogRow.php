@@ -13,7 +13,6 @@ final readonly class AuthenticationLogRow
     public function __construct(
         public int $id,
         public string $created_at,
-        public ?int $user_id,
         /** Null when no account has the email address. */
         public ?string $user_name,
         /** As typed. */

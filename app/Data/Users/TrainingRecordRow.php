@@ -11,7 +11,6 @@ final readonly class TrainingRecordRow
 {
     public function __construct(
         public int $id,
-        public int $user_id,
         public string $full_name,
         public string $role_title,
         public TrainingStatus $status,

@@ -63,6 +63,6 @@ final readonly class DuplicateCaseRepository
             ? 'This payment was confirmed as a duplicate. Return it instead of approving it.'
             : 'This payment may be a duplicate: '.BankLineText::withoutContacts(lcfirst($for[0]['words'] ?? 'similar payments')).'. Compare both payments under Duplicate OSKO deposits first.';
 
-        return new DuplicateWarning($case->id, $case->status, $case->score, $message);
+        return new DuplicateWarning($case->id, $case->status, $message);
     }
 }

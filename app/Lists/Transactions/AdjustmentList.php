@@ -73,11 +73,9 @@ final readonly class AdjustmentList extends ListDefinition
             ->leftJoin('adjustments as originals', 'originals.id', '=', 'adjustments.reverses_id')
             ->leftJoin('adjustments as reversals', static fn (JoinClause $join): JoinClause => $join
                 ->on('reversals.reverses_id', '=', 'adjustments.id')->where('reversals.status', '<>', AdjustmentStatus::Declined->value))
-            ->leftJoin('transactions', static fn (JoinClause $join): JoinClause => $join
-                ->on('transactions.source_id', '=', 'adjustments.id')->where('transactions.source_type', 'adjustment'))
             ->select([
                 'adjustments.*', 'clients.first_name as client_first_name', 'clients.last_name as client_last_name', 'clients.pin as client_pin',
-                'originals.reference as reverses', 'reversals.id as reversal_id', 'transactions.id as transaction_id',
+                'originals.reference as reverses', 'reversals.id as reversal_id',
             ]);
     }
 

@@ -31,8 +31,6 @@ final readonly class ClientPreviewQuery
     {
         return new ClientPreview(
             id: $client->id,
-            preferred_name: $client->preferred_name,
-            date_of_birth: $client->date_of_birth?->toDateString(),
             mobile: ContactMask::show($viewer, 'mobile_e164', $client->mobile_e164 === null ? null : AustralianMobile::national($client->mobile_e164)),
             email: ContactMask::show($viewer, 'email', $client->email),
             suburb: $client->suburb,

@@ -73,7 +73,6 @@ final readonly class ClientProtectionQuery
         $endedAt = $moment !== null && $limit->updated_at >= $moment ? null : $limit->ended_at;
 
         return DataFactory::make(RsgLimitRow::class, $limit, [
-            'kind_label' => $limit->kind->label(),
             'is_waiting' => $limit->effective_at >= ($moment ?? CarbonImmutable::now()) && $endedAt === null,
             'has_ended' => $endedAt !== null && $endedAt < ($moment ?? CarbonImmutable::now()),
             'ended_at' => $endedAt?->toIso8601ZuluString(),

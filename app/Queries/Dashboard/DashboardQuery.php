@@ -81,7 +81,6 @@ final readonly class DashboardQuery
         }
 
         return array_values(Client::query()
-            ->with('company')
             ->where('account_manager_id', $this->viewer->id)
             ->where(static fn (Builder $query): Builder => $query
                 ->tap(static fn (Builder $query): QueryBuilder => ClientRiskFilter::PendingNewAccountCheck->apply($query->getQuery()))
@@ -92,7 +91,7 @@ final readonly class DashboardQuery
             ->limit(self::ROWS)
             ->get()
             ->map(static fn (Client $client): DashboardClient => new DashboardClient(
-                $client->id, $client->full_name, $client->pin, $client->company->name, $client->company->color, $client->client_rating, $client->rating_reviewed_at,
+                $client->id, $client->full_name, $client->client_rating, $client->rating_reviewed_at,
                 $client->betstop_state === BetstopState::Registered ? 'Registered with BetStop, account still open' : 'New account, risk check pending',
                 $client->created_at,
             ))

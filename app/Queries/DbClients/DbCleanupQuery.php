@@ -53,7 +53,7 @@ final readonly class DbCleanupQuery
 
         return array_values($runs->latest('id')->limit(self::RUNS)->get()->map(static fn (DbCleanup $run): DbCleanupRun => new DbCleanupRun(
             $run->id, $run->kind, $run->status, $run->user->full_name, self::target($run, $viewer, $contractors->contains($run->user->role_id)), $run->total_rows, $run->processed_rows, $run->changed_rows, $run->kept_rows,
-            $run->created_at->toIso8601ZuluString(), $run->finished_at?->toIso8601ZuluString(), $run->error,
+            $run->created_at->toIso8601ZuluString(), $run->error,
             $run->status->canBeUndone() && $run->changed_rows > 0, in_array($run->status, DbCleanupStatus::underWay(), true),
         ))->all());
     }

@@ -53,7 +53,6 @@ final readonly class DailyTasksQuery
             $last = $lastDays->get("{$task->roleId} {$task->task}");
 
             return new DailyTaskRow(
-                role_id: $task->roleId,
                 role: $task->role,
                 task: $task->task,
                 by: $task->by,

@@ -69,7 +69,7 @@ final readonly class PaymentBatchQuery
             created_by: $batch->creator->full_name ?? 'A colleague', created_at: $batch->created_at,
             exported_by: $batch->exporter?->full_name, exported_at: $batch->exported_at, sha256: $batch->sha256,
             confirmed_by: $batch->confirmer?->full_name, confirmed_at: $batch->confirmed_at, bank_receipt: $batch->bank_receipt,
-            cancelled_by: $batch->canceller?->full_name, cancelled_at: $batch->cancelled_at, settled_at: $batch->settled_at,
+            cancelled_by: $batch->canceller?->full_name, cancelled_at: $batch->cancelled_at,
             credit_cents: $totals['credit_cents'], debit_cents: $totals['debit_cents'], lines: $totals['lines'],
             paid_from: "{$sender->traceBsb} •••".substr($sender->traceAccount, -3),
         );
@@ -79,7 +79,6 @@ final readonly class PaymentBatchQuery
     private static function item(PaymentBatchItem $item, array $problems, bool $isDraft): PaymentItemRow
     {
         $withdrawal = $item->withdrawal;
-        $isPaid = $item->status === PaymentItemStatus::Paid;
 
         return new PaymentItemRow(
             id: $item->id,
@@ -93,8 +92,6 @@ final readonly class PaymentBatchQuery
             holder: $withdrawal->bankAccount?->holder,
             statement_reference: StatementText::of($withdrawal),
             approved_by: $withdrawal->approvedBy?->full_name,
-            bank_reference: $isPaid ? $withdrawal->bank_reference : null,
-            paid_at: $isPaid ? $withdrawal->paid_at : null,
             problem: $item->status === PaymentItemStatus::Failed ? $withdrawal->reason : ($problems[$withdrawal->id] ?? null),
             warnings: $isDraft && $item->status === PaymentItemStatus::Waiting ? ClientWarnings::of($withdrawal->client)->all : [],
         );

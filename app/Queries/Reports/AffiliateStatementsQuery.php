@@ -51,8 +51,6 @@ final readonly class AffiliateStatementsQuery
             payable_cents: $statement->payable_cents,
             changed_by_name: $statement->changedBy->full_name ?? '',
             approved_by_name: $statement->approvedBy?->full_name,
-            approved_at: $statement->approved_at?->toIso8601ZuluString(),
-            paid_at: $statement->paid_at?->toIso8601ZuluString(),
             payment_reference: $statement->payment_reference,
             approve_refusal: $statement->status === AffiliateStatementStatus::Draft && $statement->affiliate !== null ? $this->checker->refusal($statement, $statement->affiliate, $viewer) : null,
         );

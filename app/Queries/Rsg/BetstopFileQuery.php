@@ -42,7 +42,7 @@ final readonly class BetstopFileQuery
     private function line(int $line, BetstopUpdate|string $notice, ?BetstopUpdate $known): BetstopFileLine
     {
         if (! $notice instanceof BetstopUpdate) {
-            return new BetstopFileLine($line, 'error', null, null, null, $notice, 0);
+            return new BetstopFileLine($line, 'error', null, null, $notice, 0);
         }
         $isSame = $known !== null && $known->only(BetstopUpdate::CONTENT) == $notice->only(BetstopUpdate::CONTENT);
 
@@ -53,7 +53,7 @@ final readonly class BetstopFileQuery
                 $isSame => 'known',
                 default => 'conflict',
             },
-            $notice->external_id, trim("{$notice->first_name} {$notice->last_name}"), $notice->change, $known === null || $isSame ? null : 'Another notice has this id.',
+            trim("{$notice->first_name} {$notice->last_name}"), $notice->change, $known === null || $isSame ? null : 'Another notice has this id.',
             $known === null && $notice->change !== BetstopChange::Ended ? $this->matcher->certain($notice)->count() : 0,
         );
     }

@@ -204,7 +204,6 @@ final class ClientSearchTest extends TestCase
         $this->getJson('/clients/lookup?search=repeated')->assertOk()->assertJsonCount(8, 'hits');
         $this->getJson('/clients/lookup?search=40218')->assertExactJson(['hints' => [], 'hits' => [[
             'id' => $this->harriet->id, 'full_name' => "Mei-Lin O'Leary", 'pin' => '40218', 'company_name' => 'Regal Bet',
-            'company_color' => '#0b6b4b', 'client_rating' => null, 'client_rating_description' => null,
             'url' => "/clients/{$this->harriet->id}/edit",
         ]]]);
         foreach (['', '?search=', '?search[]=x', '?search=%20'] as $query) {

@@ -32,8 +32,6 @@ final readonly class StatementRow
         public int $payable_cents,
         public string $changed_by_name,
         public ?string $approved_by_name,
-        public ?string $approved_at,
-        public ?string $paid_at,
         public ?string $payment_reference,
         /** Why the viewer can't approve this draft. */
         public ?string $approve_refusal,

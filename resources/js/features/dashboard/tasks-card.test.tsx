@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 
 const task = (name: string, completed_at: string | null = null): DailyTaskRow => ({
-    role_id: 3,
     role: 'Risk analyst',
     task: name,
     by: '',

@@ -15,7 +15,6 @@ beforeEach(() => {
 
 function task(change: Partial<DailyTaskRow>): DailyTaskRow {
     return {
-        role_id: 3,
         role: 'Risk analyst',
         task: 'Check accounts',
         by: '10:00',

@@ -64,7 +64,7 @@ it('shows a note as text, marks its mention as seen, and deletes it', async () =
 });
 
 it('suggests colleagues after an @ and stores the picked mention', async () => {
-    json.mockResolvedValue([{ id: 3, full_name: 'Tom Vance', role: 'Risk analyst', photo: null }]);
+    json.mockResolvedValue([{ id: 3, full_name: 'Tom Vance', role: 'Risk analyst' }]);
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
     render(<NotesPanel feed={feedOf([])} />);
     const box = screen.getByRole('textbox', { name: /^New note/ });

@@ -36,7 +36,6 @@ import type { BetStatus } from './enums/BetStatus';
 export * from './enums/BetStatus';
 import type { BetstopChange } from './enums/BetstopChange';
 export * from './enums/BetstopChange';
-import type { BetstopCheckPurpose } from './enums/BetstopCheckPurpose';
 export * from './enums/BetstopCheckPurpose';
 import type { BetstopCheckResult } from './enums/BetstopCheckResult';
 export * from './enums/BetstopCheckResult';
@@ -351,10 +350,8 @@ export interface AdjustmentRow {
     requested_by: string;
     requested_at: string;
     decided_by: string | null;
-    decided_at: string | null;
     refusal: string | null;
     reverses: string | null;
-    transaction_id: number | null;
     can_decide: boolean;
     can_reverse: boolean;
     needs_password: boolean;
@@ -507,7 +504,6 @@ export interface AuthenticationLogPage {
 export interface AuthenticationLogRow {
     id: number;
     created_at: string;
-    user_id: number | null;
     user_name: string | null;
     email: string;
     kind: AuthenticationKind;
@@ -835,7 +831,6 @@ export interface BetstopCandidate {
 export interface BetstopCheckDetail {
     id: number;
     result: BetstopCheckResult;
-    purpose: BetstopCheckPurpose;
     checked_at: string;
     valid_until: string | null;
     request_hash: string;
@@ -888,7 +883,6 @@ export interface BetstopFileCheck {
 export interface BetstopFileLine {
     line: number;
     outcome: string;
-    external_id: string | null;
     full_name: string | null;
     change: BetstopChange | null;
     error: string | null;
@@ -934,7 +928,6 @@ export interface BetstopRunRow {
     registered_rows: number;
     error_rows: number;
     created_at: string;
-    finished_at: string | null;
 }
 
 export interface BetstopUpdateIndexPage {
@@ -957,7 +950,6 @@ export interface BetstopUpdateRow {
     effective_at: string;
     received_at: string;
     status: BetstopUpdateStatus;
-    client_id: number | null;
     client_name: string | null;
     client_pin: string | null;
     decision: BetstopDecision | null;
@@ -1561,9 +1553,6 @@ export interface ClientLookup {
     full_name: string;
     pin: string;
     company_name: string;
-    company_color: string;
-    client_rating: number | null;
-    client_rating_description: string | null;
     url: string;
 }
 
@@ -1612,8 +1601,6 @@ export interface ClientNotesPage {
 
 export interface ClientPreview {
     id: number;
-    preferred_name: string | null;
-    date_of_birth: string | null;
     mobile: string | null;
     email: string | null;
     suburb: string | null;
@@ -1886,7 +1873,6 @@ export interface DailyAmount {
 }
 
 export interface DailyTaskRow {
-    role_id: number;
     role: string;
     task: string;
     by: string;
@@ -1909,9 +1895,6 @@ export interface DailyTasksDay {
 export interface DashboardClient {
     id: number;
     full_name: string;
-    pin: string;
-    company_name: string;
-    company_color: string;
     client_rating: number | null;
     rating_reviewed_at: string | null;
     reason: string;
@@ -2061,7 +2044,6 @@ export interface DbCleanupRun {
     changed_rows: number;
     kept_rows: number;
     created_at: string;
-    finished_at: string | null;
     error: string | null;
     can_undo: boolean;
     can_stop: boolean;
@@ -2512,7 +2494,6 @@ export interface DuplicateTotals {
 export interface DuplicateWarning {
     case_id: number;
     status: DuplicateCaseStatus;
-    score: number;
     message: string;
 }
 
@@ -3593,7 +3574,6 @@ export interface MentionCandidate {
     id: number;
     full_name: string;
     role: string;
-    photo: string | null;
 }
 
 export interface MergeField {
@@ -3656,7 +3636,6 @@ export interface MessageTemplateRow {
     status: MessageTemplateStatus;
     author_name: string | null;
     approver_name: string | null;
-    approved_at: string | null;
     edit_version: number;
     is_own: boolean;
 }
@@ -3865,7 +3844,6 @@ export interface PaymentBatchDetails {
     bank_receipt: string | null;
     cancelled_by: string | null;
     cancelled_at: string | null;
-    settled_at: string | null;
     credit_cents: number;
     debit_cents: number;
     lines: number;
@@ -3935,8 +3913,6 @@ export interface PaymentItemRow {
     holder: string | null;
     statement_reference: string;
     approved_by: string | null;
-    bank_reference: string | null;
-    paid_at: string | null;
     problem: string | null;
     warnings: string[];
 }
@@ -4526,7 +4502,6 @@ export interface RsgFormSubmissionsPage {
 export interface RsgLimitRow {
     id: number;
     kind: RsgLimitKind;
-    kind_label: string;
     period: RsgLimitPeriod;
     amount_cents: number | null;
     minutes: number | null;
@@ -4902,8 +4877,6 @@ export interface StatementRow {
     payable_cents: number;
     changed_by_name: string;
     approved_by_name: string | null;
-    approved_at: string | null;
-    paid_at: string | null;
     payment_reference: string | null;
     approve_refusal: string | null;
 }
@@ -5069,7 +5042,6 @@ export interface TrainingPage {
 
 export interface TrainingRecordRow {
     id: number;
-    user_id: number;
     full_name: string;
     role_title: string;
     status: TrainingStatus;

@@ -16,7 +16,6 @@ const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
 const limit: RsgLimitRow = {
     id: 1,
     kind: 'deposit',
-    kind_label: 'Deposit',
     period: 'week',
     amount_cents: 20_000,
     minutes: null,

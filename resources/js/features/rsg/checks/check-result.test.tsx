@@ -7,7 +7,6 @@ import { CheckResult } from './check-result';
 const check: BetstopCheckDetail = {
     id: 1,
     result: 'clear',
-    purpose: 'manual',
     checked_at: '2026-11-20T01:00:00Z',
     valid_until: '2026-11-21T01:00:00Z',
     request_hash: 'abc123',

@@ -18,7 +18,6 @@ const notice: BetstopUpdateRow = {
     effective_at: '2026-11-20T00:00:00Z',
     received_at: '2026-11-20T00:00:00Z',
     status: 'received',
-    client_id: null,
     client_name: null,
     client_pin: null,
     decision: null,

@@ -39,7 +39,6 @@ function batch(changes: Partial<PaymentBatchDetails> = {}): PaymentBatchDetails 
         bank_receipt: null,
         cancelled_by: null,
         cancelled_at: null,
-        settled_at: null,
         credit_cents: 26_050,
         debit_cents: 26_050,
         lines: 3,
