@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Deposits;
 
+use App\Actions\DepositMatching\MatchDeposit;
 use App\Actions\Matches\MergeClients;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\BetStatus;
@@ -53,6 +54,16 @@ final class DepositLimitTest extends TestCase
         $this->assertSame(['client', $this->emma->id, 'deposit_limit'], [$refused->person_type, $refused->person_id, $refused->reasons[0]['code']]);
 
         $this->travelTo(CarbonImmutable::parse('2026-11-30 00:01', 'Australia/Melbourne'));
+        $this->approve($second, $this->emma)->assertSessionHas('success');
+    }
+
+    public function test_rejected_deposit_does_not_count(): void
+    {
+        [$first, $second] = [$this->receive('Payment'), $this->receive('Payment')];
+        $this->limit($this->emma, $second->amount_cents);
+        app(MatchDeposit::class)->handle($first, $this->emma->id, $this->officer, null);
+        $this->decide('reject', $first)->assertSessionHas('success');
+
         $this->approve($second, $this->emma)->assertSessionHas('success');
     }
 
@@ -172,9 +183,12 @@ final class DepositLimitTest extends TestCase
     {
         $twin = $this->sameAs($this->emma);
         Client::query()->whereKey($twin->id)->update(['first_name' => 'Sofia', 'mobile_e164' => '+61491570999', 'email' => 'sofia@example.com']);
+        $relative = $this->sameAs($this->emma);
+        Client::query()->whereKey($relative->id)->update(['first_name' => 'Mary', 'date_of_birth' => '1951-02-03', 'email' => 'mary@example.com']);
         $rejected = $this->sameAs($this->emma);
         MatchSuggestion::factory()->createOne(['left_type' => 'client', 'left_id' => min($this->emma->id, $rejected->id), 'right_type' => 'client', 'right_id' => max($this->emma->id, $rejected->id), 'status' => MatchStatus::Rejected]);
         $this->limit($twin, 1);
+        $this->limit($relative, 1);
         $this->limit($rejected, 1);
 
         $this->approve($this->receive('Payment'), $this->emma)->assertSessionHas('success');

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Protection;
 
+use App\Actions\Rsg\SetRsgLimit;
+use App\Domain\Protection\LimitCheck;
 use App\Domain\Protection\ProtectionGate;
+use App\Domain\Rsg\NewRsgLimit;
 use App\Enums\BonusClaimStatus;
 use App\Enums\GatePurpose;
 use App\Enums\RsgLimitKind;
@@ -12,7 +15,10 @@ use App\Enums\RsgLimitPeriod;
 use App\Models\Bet;
 use App\Models\BonusClaim;
 use App\Models\Client;
+use App\Models\GenwebBonus;
 use App\Models\RsgLimit;
+use App\Models\User;
+use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Tests\Support\CreatesClearClients;
 use Tests\TestCase;
@@ -61,6 +67,47 @@ final class GateLimitTest extends TestCase
 
         $this->assertTrue($gate->decide($client, GatePurpose::Bonus, 1_500)->isAllowed());
         $this->assertSame('The client’s stake limit is $50.00 a day, and $35.00 is used already. This bonus is above what is left.', $gate->decide($client, GatePurpose::Bonus, 1_501)->why());
+    }
+
+    public function test_money_of_the_day_before_in_the_clients_time_does_not_count(): void
+    {
+        $client = $this->client(['state' => 'WA']);
+        $this->limit($client, RsgLimitKind::Loss, 1_000);
+        $this->limit($client, RsgLimitKind::Stake, 1_000);
+        // Still Monday in Perth.
+        $yesterday = CarbonImmutable::parse('2026-11-24 02:59', 'Australia/Melbourne')->utc();
+        Bet::factory()->createOne(['client_id' => $client->id, 'status' => 'lost', 'stake_cents' => 1_000, 'return_cents' => 0, 'is_bonus' => false, 'placed_at' => $yesterday, 'settled_at' => $yesterday]);
+        BonusClaim::factory()->createOne(['client_id' => $client->id, 'status' => BonusClaimStatus::Credited, 'amount_cents' => 1_000, 'credited_at' => $yesterday]);
+        GenwebBonus::factory()->createOne(['client_id' => $client->id, 'amount_cents' => 1_000, 'given_at' => $yesterday]);
+
+        $this->assertNull(app(ProtectionGate::class)->decide($client, GatePurpose::Bonus, 1_000)->why());
+    }
+
+    public function test_bonus_bet_counts_in_no_limit_and_a_return_lowers_the_loss(): void
+    {
+        $client = $this->client();
+        $this->limit($client, RsgLimitKind::Loss, 1_000);
+        $this->limit($client, RsgLimitKind::Stake, 5_000);
+        foreach ([[4_000, 0, true], [1_000, 0, false], [100, 101, false]] as [$stake, $return, $isBonus]) {
+            Bet::factory()->createOne(['client_id' => $client->id, 'status' => $return > 0 ? 'won' : 'lost', 'stake_cents' => $stake, 'return_cents' => $return, 'is_bonus' => $isBonus, 'placed_at' => now(), 'settled_at' => now()]);
+        }
+
+        $this->assertNull(app(ProtectionGate::class)->decide($client, GatePurpose::Bonus, 3_900)->why());
+    }
+
+    public function test_tighter_limit_holds_until_the_looser_one_applies(): void
+    {
+        $client = $this->client();
+        $set = fn (int $cents) => app(SetRsgLimit::class)->handle($client, new NewRsgLimit(RsgLimitKind::Deposit, RsgLimitPeriod::Day, $cents, 'Asked by phone'), User::factory()->createOne());
+        $set(1_000);
+        $set(2_000);
+        $limits = static fn (): array => array_map(static fn (LimitCheck $check): ?int => $check->limit->amount_cents, app(ProtectionGate::class)->decide($client, GatePurpose::DepositCredit, 1_001)->limits);
+
+        $this->travel(7)->days();
+        $this->travel(-1)->seconds();
+        $this->assertSame([1_000], $limits());
+        $this->travel(1)->seconds();
+        $this->assertSame([2_000], $limits());
     }
 
     private function limit(Client $client, RsgLimitKind $kind, int $cents): void

@@ -59,8 +59,10 @@ final class ProtectionGateTest extends TestCase
         return [
             'registered' => [static fn (Client $client) => $client->forceFill(['betstop_state' => BetstopState::Registered])->save(), self::NOT_OWN_MONEY, 'betstop'],
             'barred' => [static fn (Client $client) => $client->forceFill(['is_barred' => true])->save(), self::NOT_OWN_MONEY, 'barred'],
+            'no longer on file' => [static fn (Client $client) => $client->delete(), array_values(array_diff(self::NOT_OWN_MONEY, ['account_opening'])), 'deleted'],
             'closed' => [static fn (Client $client) => $client->forceFill(['status' => ClientStatus::Closed])->save(), [...self::MARKETING, ...self::CREDITS], 'closed'],
             'opted out of SMS' => [static fn (Client $client) => $client->forceFill(['sms_opted_out_at' => now()])->save(), ['marketing_sms', 'service_sms', 'call'], 'opted_out'],
+            'a landline' => [static fn (Client $client) => $client->forceFill(['mobile_e164' => '+61390001234'])->save(), ['marketing_sms'], 'no_mobile'],
             'suppressed number' => [static fn (Client $client) => app(SuppressionList::class)->suppress(['+61491570156'], null, SuppressionReason::Stop, null), ['marketing_sms', 'service_sms', 'call'], 'suppressed'],
             'suppressed mailbox' => [static fn (Client $client) => app(SuppressionList::class)->suppress([], 'will@example.com', SuppressionReason::Bounce, null), ['marketing_email', 'service_email'], 'suppressed'],
             'consent withdrawn' => [static fn (Client $client) => self::consent($client, ConsentBasis::None), ['marketing_email'], 'consent_withdrawn'],
@@ -99,6 +101,7 @@ final class ProtectionGateTest extends TestCase
             'a barred entry with a typo and the same mailbox' => [static fn (Client $client) => BarredEntry::factory()->createOne(['first_name' => 'Wiliam', 'last_name' => 'Hartley', 'date_of_birth' => null, 'email' => 'will@example.com']), self::NOT_OWN_MONEY, 'barred'],
             'a self-exclusion' => [static fn (Client $client) => BarredEntry::factory()->createOne(['list' => BarredList::SelfExclusion, 'client_id' => $client->id]), self::NOT_OWN_MONEY, 'self_exclusion'],
             'the number of an excluded relative' => [static fn (Client $client) => Client::factory()->createOne(['first_name' => 'Mary', 'last_name' => 'Hartley', 'mobile_e164' => '+61491570156', 'is_barred' => true]), [...self::CONTACT, 'account_opening'], 'barred'],
+            'a time-out of a relative with the same number' => [static fn (Client $client) => self::timeOut(Client::factory()->createOne([...self::PERSON, 'first_name' => 'Mary', 'date_of_birth' => '1986-07-09', 'mobile_e164' => '+61491570156', 'email' => 'mary@example.com'])), [], ''],
             'an excluded person who may be the same' => [static fn (Client $client) => BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06']), [...self::MARKETING, 'bonus', 'reopening', 'site_account'], 'possible_exclusion'],
             'an exclusion that ended' => [static fn (Client $client) => BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-05', 'until_on' => '2026-11-01']), [], ''],
             'a time-out that ended' => [static fn (Client $client) => self::timeOut($client, 'starts_at', -3, -1), [], ''],
@@ -126,7 +129,7 @@ final class ProtectionGateTest extends TestCase
         }
     }
 
-    /** @return array<string, array{string, string, bool}> local time, state, whether marketing by phone is allowed */
+    /** @return array<string, array{string, string|null, bool}> local time, state, whether marketing by phone is allowed */
     public static function moments(): array
     {
         return [
@@ -135,6 +138,8 @@ final class ProtectionGateTest extends TestCase
             'the last minute' => ['2026-11-24 19:59', 'VIC', true],
             'too late' => ['2026-11-24 20:00', 'VIC', false],
             'still early in the west' => ['2026-11-24 11:30', 'WA', false],
+            'a state that is not known, still early in the west' => ['2026-11-24 11:30', null, false],
+            'a state that is not known, open everywhere' => ['2026-11-24 14:00', null, true],
             'a Saturday afternoon' => ['2026-11-28 16:59', 'VIC', true],
             'a Saturday evening' => ['2026-11-28 17:00', 'VIC', false],
             'a public holiday of the state' => ['2026-11-03 12:00', 'VIC', false],
@@ -144,7 +149,7 @@ final class ProtectionGateTest extends TestCase
     }
 
     #[DataProvider('moments')]
-    public function test_marketing_keeps_to_the_hours_of_the_person(string $melbourne, string $state, bool $isAllowed): void
+    public function test_marketing_keeps_to_the_hours_of_the_person(string $melbourne, ?string $state, bool $isAllowed): void
     {
         $client = $this->client(['state' => $state]);
         $at = CarbonImmutable::parse($melbourne, 'Australia/Melbourne');

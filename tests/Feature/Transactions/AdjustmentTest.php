@@ -6,6 +6,7 @@ namespace Tests\Feature\Transactions;
 
 use App\Actions\Transactions\DecideAdjustment;
 use App\Actions\Transactions\RequestAdjustment;
+use App\Actions\Transactions\RequestReversal;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Transactions\NewAdjustment;
 use App\Enums\AdjustmentStatus;
@@ -100,10 +101,15 @@ final class AdjustmentTest extends TestCase
             $this->assertSame([['The client’s deposit limit is $30.00 a day, and $20.00 is credited already.']], array_values(array_filter(array_column($this->inertia('/transactions/adjustments')->json('props.adjustments'), 'refusals'))));
         }
         $decide(5_000, isOwnMoney: true);
+        $decide(-600);
+        app(DecideAdjustment::class)->handle(app(RequestReversal::class)->handle(Adjustment::query()->latest('id')->firstOrFail(), 'Debited twice', $this->officer), $this->manager, null);
+        app(DecideAdjustment::class)->handle(Adjustment::query()->where('amount_cents', 1_001)->sole(), $this->manager, 'Not ours');
 
         $gate = app(ProtectionGate::class);
         $this->assertTrue($gate->decide($this->client->refresh(), GatePurpose::DepositCredit, 1_000)->isAllowed(), 'Only the first credit counts.');
         $this->assertTrue($gate->decide($this->client, GatePurpose::DepositCredit, 1_001)->has('deposit_limit'));
+        $this->travel(1)->days();
+        $this->assertTrue($gate->decide($this->client, GatePurpose::DepositCredit, 3_000)->isAllowed(), 'A new day.');
     }
 
     public function test_more_than_the_client_has_is_not_taken_and_the_request_stays_open(): void
