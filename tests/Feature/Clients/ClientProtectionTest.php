@@ -158,7 +158,7 @@ final class ClientProtectionTest extends TestCase
         $this->exclude(['until' => now()->addYear()->toDateString()])->assertSessionHasNoErrors();
         $this->assertSame([true, ClientStatus::Closed], [$this->client->refresh()->is_barred, $this->client->status]);
         $this->assertSame(['status' => 'active'], AuditEvent::query()->where('action', 'client.self_excluded')->sole()->before);
-        $this->exclude(['until' => now()->addMonths(6)->toDateString()])->assertSessionHasErrors('until');
+        $this->exclude(['until' => now()->addYear()->toDateString()])->assertSessionHasErrors('until');
 
         $this->exclude()->assertSessionHasNoErrors();
         $this->exclude(['until' => now()->addYears(5)->toDateString()])->assertSessionHasErrors(['until' => 'This client has already self-excluded, permanently.']);

@@ -50,6 +50,7 @@ final class BarredLiftTest extends TestCase
         $this->assertSame([BarredEntryStatus::Active, true], [$entry->refresh()->status, $this->client->refresh()->is_barred]);
 
         $this->actingAs($this->colleague)->put("/rsg/barred-list/{$entry->id}/lift")->assertSessionHas('success', 'Entry lifted.');
+        $this->delete("/rsg/barred-list/{$entry->id}/lift")->assertSessionHas('error');
 
         $this->assertSame([BarredEntryStatus::Lifted, $this->officer->id, $this->colleague->id], [$entry->refresh()->status, $entry->lift_requested_by, $entry->lifted_by]);
         $this->assertSame([false, ClientStatus::Closed], [$this->client->refresh()->is_barred, $this->client->status]);

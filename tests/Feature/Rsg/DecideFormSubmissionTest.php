@@ -124,6 +124,7 @@ final class DecideFormSubmissionTest extends TestCase
 
         $this->decide($second, ['days' => '7', 'note' => 'Asked by form'])->assertSessionHasErrors(['days' => 'The client already has a time-out until 23 Dec 2026, 10:00, which can’t be shortened.']);
         $this->assertNull($second->refresh()->resolved_at);
+        $this->decide($second, ['days' => '30', 'note' => 'Asked by form'])->assertSessionHasErrors('days');
         $this->decide($second, ['days' => '60', 'note' => 'Asked by form'])->assertSessionHasNoErrors();
 
         $this->assertSame(2, TimeOut::query()->count());

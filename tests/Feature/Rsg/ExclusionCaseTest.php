@@ -9,6 +9,8 @@ use App\Actions\Rsg\EnforceExclusion;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\Ability;
+use App\Enums\BarredEntryStatus;
+use App\Enums\BarredList;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\DbClientStatus;
@@ -22,6 +24,7 @@ use App\Enums\SmsStatus;
 use App\Enums\SuppressionReason;
 use App\Jobs\Rsg\RunExclusion;
 use App\Models\AuditEvent;
+use App\Models\BarredEntry;
 use App\Models\Client;
 use App\Models\Conversation;
 use App\Models\DbClient;
@@ -56,6 +59,26 @@ final class ExclusionCaseTest extends TestCase
         $this->assertSame([[$client->id, ExclusionRecordState::Excluded], [$other->id, ExclusionRecordState::Same]], $this->records($case));
         $frozen = AuditEvent::query()->where('action', 'client.frozen_for_exclusion')->sole();
         $this->assertSame([$other->id, $case->id], [$frozen->subject_id, $frozen->after['exclusion_case_id']]);
+    }
+
+    public function test_self_excluded_client_is_suppressed_before_the_case_is_worked(): void
+    {
+        Queue::fake([RunExclusion::class]);
+        $client = $this->person();
+
+        $this->exclude($client);
+
+        $this->assertEquals(['+61412345678' => SuppressionReason::Barred, 'rowena@example.com' => SuppressionReason::Barred], app(SuppressionList::class)->reasons(['+61412345678', 'rowena@example.com']));
+    }
+
+    public function test_lifted_self_exclusion_does_not_stand_for_a_new_one(): void
+    {
+        $client = $this->person();
+        BarredEntry::factory()->createOne(['client_id' => $client->id, 'list' => BarredList::SelfExclusion, 'status' => BarredEntryStatus::Lifted, 'until_on' => null]);
+
+        $this->exclude($client);
+
+        $this->assertSame(1, BarredEntry::query()->where('client_id', $client->id)->where('status', BarredEntryStatus::Active)->count());
     }
 
     public function test_betstop_notice_opens_a_case_and_marks_the_other_account_as_registered(): void

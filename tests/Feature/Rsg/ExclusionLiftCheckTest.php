@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Rsg;
 
+use App\Actions\Rsg\WithdrawExclusionLift;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
 use App\Infrastructure\Betstop\BetstopAnswer;
@@ -102,6 +103,19 @@ final class ExclusionLiftCheckTest extends TestCase
         $this->registerAnswers(BetstopCheckResult::Registered);
         $this->actingAs($this->second)->put($this->path)->assertSessionHas('error', 'Rowena Fairweather is still registered with BetStop. Nothing was lifted.');
         $this->assertSame(BetstopState::Registered, $this->client->refresh()->betstop_state);
+    }
+
+    public function test_request_withdrawn_during_the_betstop_check_lifts_nothing(): void
+    {
+        $this->lapse();
+        $this->case->update(['reasons' => ['self_exclusion', 'betstop']]);
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
+        $this->wait(7);
+        $this->registerAnswers(BetstopCheckResult::Clear, fn () => app(WithdrawExclusionLift::class)->handle($this->case, $this->first));
+
+        $this->actingAs($this->second)->put($this->path)->assertSessionHas('error', 'There is no request to confirm. Nothing was lifted.');
+
+        $this->assertTrue($this->client->refresh()->is_barred);
     }
 
     public function test_answer_about_former_details_lifts_nothing(): void

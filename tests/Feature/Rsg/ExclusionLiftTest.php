@@ -140,6 +140,16 @@ final class ExclusionLiftTest extends TestCase
         $this->assertSame([true, ExclusionCaseStatus::Open], [$other->refresh()->is_barred, $this->case->refresh()->status]);
     }
 
+    public function test_lift_is_refused_while_more_accounts_of_the_person_are_looked_for(): void
+    {
+        $this->lapse();
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
+        $this->wait(7);
+        $this->case->update(['enforced_at' => null]);
+
+        $this->actingAs($this->second)->put($this->path)->assertSessionHas('error', 'The checklist is open again. Nothing was lifted.');
+    }
+
     public function test_exclusion_after_the_lift_opens_a_new_case(): void
     {
         $this->lapse();
