@@ -112,6 +112,9 @@ final class ClientTransfersTest extends TestCase
         $this->move($sent, 'confirmed')->assertSessionHas('success');
         $this->client->forceFill(['betstop_state' => BetstopState::Unchecked])->save();
         $this->move($transfer, 'approved')->assertSessionHas('success');
+        $this->client->forceFill(['is_barred' => true])->save();
+        $this->move($transfer, 'sent')->assertSessionHas('error', 'This client is barred and gets no transfers.');
+        $this->client->forceFill(['is_barred' => false])->save();
 
         $this->to->update(['status' => SiteAccountStatus::Closed]);
         $this->move($transfer, 'sent')->assertSessionHas('error');

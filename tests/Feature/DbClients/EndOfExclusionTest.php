@@ -22,6 +22,7 @@ use App\Models\BetstopUpdate;
 use App\Models\Client;
 use App\Models\DbClient;
 use Carbon\CarbonImmutable;
+use Tests\Support\SpyBetstopRegister;
 
 /** The end of a BetStop exclusion lifts only the suppressions that it caused. */
 final class EndOfExclusionTest extends DbClientTestCase
@@ -128,6 +129,7 @@ final class EndOfExclusionTest extends DbClientTestCase
         $this->artisan('betstop:end-suppressions');
         $this->assertSuppressed($dbClient, SuppressionReason::Betstop);
         $this->assertSame(BetstopState::Registered, $client->refresh()->betstop_state);
+        $this->assertSame(0, BetstopCheck::query()->count(), 'The register is not asked.');
 
         $client->forceFill(['betstop_state' => BetstopState::Clear])->save();
         BetstopUpdate::factory()->createOne(['first_name' => 'Tom', 'last_name' => 'Vance', 'mobile_e164' => self::NUMBER]);
@@ -155,6 +157,35 @@ final class EndOfExclusionTest extends DbClientTestCase
 
         $this->artisan('betstop:end-suppressions');
 
+        $this->assertSuppressed($dbClient, SuppressionReason::Betstop);
+    }
+
+    public function test_suppression_stays_while_the_client_of_the_notice_is_registered(): void
+    {
+        $dbClient = $this->dbClient([], self::NUMBER);
+        $this->notice(BetstopChange::Registered);
+        // A colleague linked a client under other details.
+        $this->notice(BetstopChange::Ended)->update(['client_id' => Client::factory()->createOne(['betstop_state' => BetstopState::Registered])->id]);
+
+        $this->artisan('betstop:end-suppressions');
+
+        $this->assertSuppressed($dbClient, SuppressionReason::Betstop);
+    }
+
+    public function test_suppression_stays_when_a_registration_arrives_while_the_register_is_asked(): void
+    {
+        $dbClient = $this->dbClient([], self::NUMBER);
+        $this->notice(BetstopChange::Registered);
+        $this->travel(1)->months();
+        $ended = $this->notice(BetstopChange::Ended);
+        $this->travel(1)->seconds();
+        $this->app->instance(BetstopRegister::class, $register = new SpyBetstopRegister);
+        $register->onCall = fn () => $this->notice(BetstopChange::Registered, id: 'b-again');
+
+        $this->artisan('betstop:end-suppressions');
+
+        $this->assertSame(BetstopCheckResult::Clear, BetstopCheck::query()->sole()->result);
+        $this->assertNull($ended->refresh()->suppressions_ended_at);
         $this->assertSuppressed($dbClient, SuppressionReason::Betstop);
     }
 

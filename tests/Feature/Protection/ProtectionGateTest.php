@@ -8,6 +8,7 @@ use App\Actions\Rsg\ExpireBarredEntries;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\BarredList;
+use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\ConsentBasis;
@@ -70,6 +71,7 @@ final class ProtectionGateTest extends TestCase
             'unknown consent as the lead that became the client' => [static fn (Client $client) => self::consentAsLead($client, ConsentBasis::Unknown), [], ''],
             'no BetStop check' => [static fn (Client $client) => BetstopCheck::query()->delete(), self::MARKETING, 'betstop_check'],
             'a BetStop check that is too old' => [static fn (Client $client) => BetstopCheck::query()->toBase()->update(['valid_until' => now()->subMinute()]), self::MARKETING, 'betstop_check'],
+            'a BetStop check that answered registered' => [static fn (Client $client) => BetstopCheck::query()->toBase()->update(['result' => BetstopCheckResult::Registered->value]), self::MARKETING, 'betstop_check'],
             'an identity that changed since the BetStop check' => [static fn (Client $client) => $client->forceFill(['last_name' => 'Hartleigh', 'betstop_state' => BetstopState::Unchecked])->save(), self::MARKETING, 'betstop_check'],
             'a new account that the BetStop register gave no answer about' => [static fn (Client $client) => $client->forceFill(['status' => ClientStatus::Pending, 'betstop_state' => BetstopState::Unchecked])->save(), [...self::MARKETING, ...self::CREDITS, 'reopening', 'site_account'], 'betstop_check'],
             'a serious RSG event' => [static fn (Client $client) => RsgEvent::factory()->createOne(['client_id' => $client->id, 'severity' => RsgEventSeverity::High]), [...self::MARKETING, 'bonus'], 'rsg_hold'],

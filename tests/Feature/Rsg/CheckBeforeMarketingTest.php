@@ -9,6 +9,7 @@ use App\Actions\Users\StartCall;
 use App\Domain\Protection\Decision;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\BetstopCheckPurpose;
+use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\ConsentBasis;
@@ -115,6 +116,9 @@ final class CheckBeforeMarketingTest extends TestCase
         $this->assertSame($refusal, $this->refusalOfCall($person));
         $this->assertCount($lastName === 'Unavailable' ? 2 : 1, $this->register->calls);
         if ($refusal === null) {
+            BetstopCheck::factory()->createOne(['person_type' => $type, 'person_id' => $person->id, 'result' => BetstopCheckResult::Error, 'valid_until' => null]);
+            $this->assertNull($this->refusalOfCall($person));
+            $this->assertCount(1, $this->register->calls, 'An error is no answer, so the earlier one is still valid.');
             $person->update(['last_name' => 'Unavailable']);
             $this->assertSame('The BetStop register gave no valid answer about this person. Try again later.', $this->refusalOfCall($person));
         }

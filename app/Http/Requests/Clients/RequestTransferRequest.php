@@ -25,7 +25,7 @@ final class RequestTransferRequest extends FormRequest
         return [
             ...$this->referenceRule(),
             'from_site_account_id' => ['required', 'integer'],
-            'to_site_account_id' => ['required', 'integer', 'different:from_site_account_id'],
+            'to_site_account_id' => ['required', 'integer'],
             'amount' => ['bail', 'required', 'string', static function (string $attribute, mixed $value, Closure $fail): void {
                 if ((Dollars::parse((string) $value) ?? 0) < 1) {
                     $fail('Enter an amount above $0, such as 250 or 250.50.');
@@ -38,7 +38,6 @@ final class RequestTransferRequest extends FormRequest
     {
         return [
             'from_site_account_id.*' => 'Choose the source account.',
-            'to_site_account_id.different' => 'Choose two different accounts.',
             'to_site_account_id.*' => 'Choose the destination account.',
             'amount.required' => 'Enter the amount to transfer.',
             'amount.string' => 'Enter an amount above $0, such as 250 or 250.50.',
