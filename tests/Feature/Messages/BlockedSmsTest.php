@@ -90,6 +90,18 @@ final class BlockedSmsTest extends TestCase
         $this->assertSame([SmsStatus::Suppressed, 'The client’s number changed before this message was sent.'], [$message->refresh()->status, $message->error]);
     }
 
+    public function test_queued_email_is_not_sent_to_a_client_who_was_excluded_since(): void
+    {
+        Mail::fake();
+        $client = Client::factory()->createOne(['email' => 'emma@example.com', 'is_barred' => true]);
+        $email = Email::factory()->createOne(['client_id' => $client->id, 'direction' => MessageDirection::Outbound, 'status' => EmailStatus::Queued, 'to_address' => 'emma@example.com', 'submitted_at' => null]);
+
+        app(SubmitQueuedEmail::class)->handle($email->id);
+
+        $this->assertSame([EmailStatus::Suppressed, 'This client is barred and must not be contacted.'], [$email->refresh()->status, $email->error]);
+        Mail::assertNothingSent();
+    }
+
     public function test_queued_email_is_not_sent_to_an_address_that_the_client_no_longer_has(): void
     {
         Mail::fake();

@@ -13,6 +13,7 @@ use App\Enums\BlastRecipientStatus;
 use App\Enums\BlastStatus;
 use App\Enums\BonusClaimStatus;
 use App\Enums\BonusPromotionStatus;
+use App\Enums\ClientStatus;
 use App\Enums\SmsStatus;
 use App\Jobs\Messages\RunBlast;
 use App\Models\AuditEvent;
@@ -21,13 +22,16 @@ use App\Models\Blast;
 use App\Models\BlastRecipient;
 use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
+use App\Models\Client;
 use App\Models\SmsMessage;
 use App\Models\User;
+use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Str;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\CreatesClearClients;
 use Tests\TestCase;
@@ -133,6 +137,31 @@ final class OtherBlastsTest extends TestCase
         app(SubmitQueuedSms::class)->handle($message->id);
 
         $this->assertSame($isSent ? [SmsStatus::Sent, null] : [SmsStatus::Suppressed, 'The client’s bonus was claimed, changed or has ended.'], [$message->refresh()->status, $message->error]);
+    }
+
+    /** @param  Closure(Client): mixed  $since  what happened after the message was queued */
+    #[DataProvider('stops')]
+    public function test_queued_message_of_a_blast_is_judged_as_marketing_when_it_is_submitted(Closure $since, string $why): void
+    {
+        Queue::fake();
+        $client = $this->client();
+        $blast = Blast::factory()->createOne(['send_until' => now()->addDay()]);
+        while (app(CheckBlast::class)->handle($blast->id));
+        $blast->refresh()->update(['status' => BlastStatus::Approved]);
+        app(SendBlast::class)->handle($blast->id);
+        $message = SmsMessage::query()->sole();
+
+        $since($client);
+        app(SubmitQueuedSms::class)->handle($message->id);
+
+        $this->assertSame([SmsStatus::Suppressed, $why], [$message->refresh()->status, $message->error]);
+    }
+
+    /** @return iterable<string, array{Closure(Client): mixed, string}> */
+    public static function stops(): iterable
+    {
+        yield 'closed' => [static fn (Client $client) => $client->update(['status' => ClientStatus::Closed]), 'This account is closed. This client must not be contacted.'];
+        yield 'too late' => [static fn () => Blast::query()->update(['send_until' => now()->subSecond()]), 'The time to send this blast was over.'];
     }
 
     public function test_activation_blast_reaches_accounts_without_a_bet(): void
