@@ -8,7 +8,6 @@ use App\Domain\Bonus\BonusClientResolver;
 use App\Domain\Ledger\ClientLock;
 use App\Enums\SkippingRuleStatus;
 use App\Infrastructure\Audit\AuditTrail;
-use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\BonusRule;
 use App\Models\SkippingRule;
 use App\Models\User;
@@ -19,11 +18,11 @@ use Illuminate\Support\Facades\DB;
 /** Approves a colleague's exception to a rule. */
 final readonly class ApproveSkippingRule
 {
-    public function __construct(private BonusClientResolver $clients, private CurrentImpersonation $impersonation, private AuditTrail $audit) {}
+    public function __construct(private BonusClientResolver $clients, private AuditTrail $audit) {}
 
     /**
      * @throws ChangedMeanwhileException when a colleague decided first
-     * @throws OperationRefusedException when the approver requested it, impersonates or is of another team, or when it has ended
+     * @throws OperationRefusedException when the approver requested it or is of another team, or when it has ended
      */
     public function handle(SkippingRule $skipping, User $approver): SkippingRule
     {
@@ -36,7 +35,6 @@ final readonly class ApproveSkippingRule
             }
             $refusal = match (true) {
                 $held->requested_by === $approver->id => 'You can’t approve this skipping rule because you requested it.',
-                $this->impersonation->find() !== null => 'You can’t do this while impersonating.',
                 ! $this->clients->mayGive($approver, $client) => 'You can’t approve this skipping rule because another team manages this client.',
                 $held->until->isPast() => 'This skipping rule has expired.',
                 BonusRule::currentOf($held->rule->bonus_promotion_id)?->id !== $held->rule_id => 'The rule of this promotion has changed. Request a new skipping rule.',

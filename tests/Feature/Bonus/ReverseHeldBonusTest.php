@@ -45,8 +45,7 @@ final class ReverseHeldBonusTest extends TestCase
         parent::setUp();
         $this->officer = User::factory()->createOne();
         $this->client = Client::factory()->createOne(['balance_cents' => 1_000]);
-        $this->claim = BonusClaim::factory()->createOne(['client_id' => $this->client->id, 'amount_cents' => 2_500, 'status' => BonusClaimStatus::Claimed, 'approved_by' => $this->officer->id]);
-        $this->advance(BonusClaimStatus::Credited);
+        $this->claim = $this->credited(2_500);
         $this->claim->update(['expires_at' => now()->subHour()]);
     }
 
@@ -140,6 +139,22 @@ final class ReverseHeldBonusTest extends TestCase
         $this->assertSame(1_000, $this->client->refresh()->balance_cents);
     }
 
+    public function test_returned_payment_loses_at_most_its_own_amount_to_bonuses_that_were_reversed_while_it_was_out(): void
+    {
+        $second = $this->credited(1_000);
+        $first = $this->paid(300);
+        $this->paid(4_200);
+        $this->advance(BonusClaimStatus::Reversed);
+        $this->advance(BonusClaimStatus::Reversed, $second);
+        $this->credited(1_000);
+
+        $this->returned($first);
+        $this->assertSame(1_000, $this->client->refresh()->balance_cents);
+
+        $this->returned($this->paid(1_000));
+        $this->assertSame(1_000, $this->client->refresh()->balance_cents);
+    }
+
     public function test_returned_payment_completes_the_reversal_after_the_client_was_merged(): void
     {
         $withdrawal = $this->paid(3_000);
@@ -165,8 +180,16 @@ final class ReverseHeldBonusTest extends TestCase
         DB::transaction(fn () => $this->app->make(Payout::class)->fail(new Collection([$withdrawal->id => $withdrawal]), 'The account is closed.', $this->officer, null));
     }
 
-    private function advance(BonusClaimStatus $status): void
+    private function credited(int $cents): BonusClaim
     {
-        $this->app->make(AdvanceBonusClaim::class)->handle($this->claim, $status, $this->officer, 'Because');
+        $claim = BonusClaim::factory()->createOne(['client_id' => $this->client->id, 'amount_cents' => $cents, 'status' => BonusClaimStatus::Claimed, 'approved_by' => $this->officer->id]);
+        $this->advance(BonusClaimStatus::Credited, $claim);
+
+        return $claim;
+    }
+
+    private function advance(BonusClaimStatus $status, ?BonusClaim $claim = null): void
+    {
+        $this->app->make(AdvanceBonusClaim::class)->handle($claim ?? $this->claim, $status, $this->officer, 'Because');
     }
 }

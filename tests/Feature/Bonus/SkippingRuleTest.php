@@ -98,6 +98,9 @@ final class SkippingRuleTest extends TestCase
 
         SkippingRule::query()->latest('id')->firstOrFail()->update(['rule_id' => BonusRule::currentOf($this->promotion->id)?->id]);
         $this->credit($claim)->assertSessionHas('success');
+
+        $outdated = $this->approved(['status' => SkippingRuleStatus::Requested]);
+        $this->actingAs($this->approver)->approve($outdated)->assertSessionHas('error', 'The rule of this promotion has changed. Request a new skipping rule.');
     }
 
     public function test_request_is_declined_by_a_colleague_and_withdrawn_by_its_requester(): void

@@ -17,6 +17,7 @@ use App\Models\BonusPromotion;
 use App\Models\Client;
 use App\Models\Company;
 use App\Models\Impersonation;
+use App\Models\RsgLimit;
 use App\Models\User;
 use App\Support\OperationRefusedException;
 use Illuminate\Database\Events\QueryExecuted;
@@ -113,6 +114,18 @@ final class ClientBonusesTest extends TestCase
             $this->assertStringContainsString('merged with another client', $refused->getMessage());
         }
         $this->assertNull($claim->refresh()->approved_by);
+    }
+
+    public function test_bonus_above_what_is_left_of_the_stake_limit_is_not_approved_and_not_credited(): void
+    {
+        RsgLimit::factory()->createOne(['client_id' => $this->client->id, 'kind' => 'stake', 'amount_cents' => 4_999, 'period' => 'day', 'effective_at' => now()->subDay()]);
+        $offered = $this->claim(BonusClaimStatus::Offered, approved: false);
+
+        $this->actingAs($this->approver)->put(route('clients.bonuses.approve', [$this->client, $offered]))->assertSessionHas('error', fn (string $why): bool => str_starts_with($why, 'The client’s stake limit is $49.99 a day'));
+        $this->actingAs($this->manager);
+        $this->move($this->claim(BonusClaimStatus::Claimed), 'credited')->assertSessionHas('error', fn (string $why): bool => str_starts_with($why, 'The client’s stake limit is $49.99 a day'));
+
+        $this->assertSame(1_000, $this->client->refresh()->balance_cents);
     }
 
     public function test_credited_bonus_is_debited_when_reversed_or_expired(): void

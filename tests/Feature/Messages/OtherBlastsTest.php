@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Messages;
 
+use App\Actions\Messages\ApproveBlast;
 use App\Actions\Messages\CheckBlast;
 use App\Actions\Messages\SendBlast;
 use App\Actions\Messages\SubmitQueuedSms;
@@ -25,6 +26,7 @@ use App\Models\BonusPromotion;
 use App\Models\Client;
 use App\Models\SmsMessage;
 use App\Models\User;
+use App\Support\OperationRefusedException;
 use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
@@ -137,6 +139,19 @@ final class OtherBlastsTest extends TestCase
         app(SubmitQueuedSms::class)->handle($message->id);
 
         $this->assertSame($isSent ? [SmsStatus::Sent, null] : [SmsStatus::Suppressed, 'The client’s bonus was claimed, changed or has ended.'], [$message->refresh()->status, $message->error]);
+    }
+
+    /** @param  array<string, mixed>  $state */
+    #[TestWith([['status' => BlastStatus::Draft], 'The recipients of this blast are still being checked.'])]
+    #[TestWith([['status' => BlastStatus::Cancelled], 'This blast was already approved or cancelled.'])]
+    #[TestWith([['eligible_rows' => 0], 'Nobody would get this blast.'])]
+    #[TestWith([['send_until' => '2026-11-24 03:00:00'], 'The time to send this blast is over. Create it again with a later end.'])]
+    public function test_blast_that_cannot_be_sent_is_not_approved(array $state, string $why): void
+    {
+        $blast = Blast::factory()->createOne(['status' => BlastStatus::Checked, 'eligible_rows' => 1, 'send_until' => now()->addDay(), ...$state]);
+
+        $this->expectExceptionObject(new OperationRefusedException($why));
+        app(ApproveBlast::class)->handle($blast, User::factory()->createOne());
     }
 
     /** @param  Closure(Client): mixed  $since  what happened after the message was queued */
