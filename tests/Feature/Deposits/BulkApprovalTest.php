@@ -116,11 +116,12 @@ final class BulkApprovalTest extends TestCase
 
     public function test_bulk_approval_credits_only_the_client_that_the_server_is_certain_of(): void
     {
+        $matched = $this->matched();
         [$deposit, $other] = [$this->certain(), Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '90001'])];
         $deposit->forceFill(['client_id' => $this->emma->id])->saveQuietly();
 
         $this->postJson('/deposits/approve', ['deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version, 'client_id' => $other->id]]])->assertOk()->assertJsonPath('results.0.is_approved', false);
-        $matched = $this->matched();
+        $this->assertSame($this->officer->id, $matched->matched_by);
         $this->postJson('/deposits/approve', ['deposits' => [['id' => $matched->id, 'version' => $matched->version, 'client_id' => $other->id]]])->assertOk()->assertJsonPath('results.0.is_approved', false);
 
         $this->assertSame([0, 0], [$this->emma->refresh()->balance_cents, $other->refresh()->balance_cents]);

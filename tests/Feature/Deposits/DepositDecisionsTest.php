@@ -88,6 +88,7 @@ final class DepositDecisionsTest extends TestCase
         $this->assertSame(0, $this->unread());
         $this->assertSame(5_000, $this->suspense());
 
+        $this->decide('return', $deposit, version: 1)->assertSessionHas('error', 'This deposit changed in the meantime: it is now rejected for Emma Walsh. Check it again, then decide.');
         $this->decide('return', $deposit, 'The bank asked for it')->assertSessionHas('success');
         $this->assertSame([DepositStatus::Returned, TransactionStatus::Returned, 0], [$deposit->refresh()->status, Transaction::query()->sole()->status, $this->suspense()]);
     }

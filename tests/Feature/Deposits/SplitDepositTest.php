@@ -26,6 +26,7 @@ final class SplitDepositTest extends TestCase
             'version' => $version, 'parts' => [['amount_cents' => $first, 'client_id' => $this->emma->id], ['amount_cents' => $second, 'client_id' => null]],
         ]);
         $split(6_000, 5_000)->assertSessionHas('error', 'The parts add up to $110.00, but the payment is $100.00.');
+        $split(5_000, 4_000)->assertSessionHas('error', 'The parts add up to $90.00, but the payment is $100.00.');
         $split(10_000, 0)->assertSessionHasErrors('parts.1.amount_cents');
         $split(6_000, 4_000)->assertSessionHas('success');
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Deposits;
 
+use App\Actions\DepositMatching\MatchDeposit;
 use App\Actions\Matches\MergeClients;
 use App\Domain\Ledger\Account;
 use App\Domain\Ledger\Entry;
@@ -32,6 +33,18 @@ final class UndoDepositTest extends TestCase
         $this->approve($deposit, $this->emma);
 
         $this->decide('return', $deposit, 'Wrong person')->assertSessionHas('error', 'This deposit is approved for Emma Walsh. Undo the approval before you return the money.');
+    }
+
+    public function test_only_an_approval_that_did_not_change_since_is_undone(): void
+    {
+        $deposit = $this->receive();
+        app(MatchDeposit::class)->handle($deposit, $this->emma->id, $this->officer, null);
+        $this->decide('undo', $deposit)->assertSessionHas('error', 'This deposit is already matched. Nothing was changed.');
+        $this->approve($deposit, $this->emma);
+
+        $this->decide('undo', $deposit, version: 1)->assertSessionHas('error', 'This deposit changed in the meantime: it is now approved for Emma Walsh. Check it again, then decide.');
+
+        $this->assertSame(5_000, $this->emma->refresh()->balance_cents);
     }
 
     public function test_an_undone_approval_is_reversed_and_the_deposit_is_open_again(): void

@@ -5,16 +5,19 @@ declare(strict_types=1);
 namespace Tests\Feature\Payments;
 
 use App\Actions\Payments\ExportPaymentBatch;
+use App\Actions\Withdrawals\EndWithdrawal;
 use App\Enums\BankAccountStatus;
 use App\Enums\PaymentBatchStatus;
 use App\Enums\PaymentItemStatus;
 use App\Enums\WithdrawalStatus;
 use App\Models\AuditEvent;
+use App\Models\CancellationReason;
 use App\Models\Client;
 use App\Models\PaymentBatch;
 use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Models\Withdrawal;
+use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\QueryException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -65,6 +68,16 @@ final class PaymentBatchTest extends TestCase
         $this->assertSame(1, PaymentBatchItem::query()->count());
         $this->expectException(QueryException::class);
         PaymentBatchItem::query()->create(['payment_batch_id' => PaymentBatch::query()->sole()->id, 'withdrawal_id' => $this->approved()->id, 'live_withdrawal_id' => $withdrawal->id, 'amount_cents' => 1]);
+    }
+
+    public function test_a_withdrawal_in_a_batch_is_not_cancelled(): void
+    {
+        $withdrawal = $this->approved();
+        $this->create([$withdrawal->id]);
+        $batch = PaymentBatch::query()->sole();
+
+        $this->expectExceptionObject(new OperationRefusedException("This withdrawal is in payment batch {$batch->id}. Remove it from the batch first, or wait for the bank’s result."));
+        app(EndWithdrawal::class)->handle($withdrawal, WithdrawalStatus::Cancelled, WithdrawalStatus::Approved, CancellationReason::factory()->createOne()->id, null, $this->officer);
     }
 
     /** @return iterable<string, array{callable(self): Withdrawal, string}> */
