@@ -143,6 +143,16 @@ final class ExportBatchTest extends TestCase
         $this->export($batch)->assertStatus(409)->assertJsonPath('message', "The value date of {$batch->number} has passed. Choose another date first.");
     }
 
+    public function test_file_that_differs_from_its_batch_is_not_exported(): void
+    {
+        $batch = $this->batchOf($this->approved(25_000));
+        PaymentBatch::query()->toBase()->update(['total_cents' => 24_999]);
+
+        $this->export($batch)->assertServerError();
+
+        $this->assertSame([PaymentBatchStatus::Draft, []], [$batch->refresh()->status, $this->downloads($batch)]);
+    }
+
     public function test_file_with_a_name_without_letters_is_refused(): void
     {
         $batch = $this->batchOf($withdrawal = $this->approved());

@@ -97,6 +97,11 @@ final class PaymentBatchTest extends TestCase
         yield 'no account' => [static function (self $test): Withdrawal {
             return Withdrawal::factory()->createOne(['status' => WithdrawalStatus::Approved]);
         }, 'it has no bank account.'];
+        yield 'money that the ledger does not hold' => [static function (self $test): Withdrawal {
+            $held = $test->approved();
+
+            return Withdrawal::factory()->for($held->client)->createOne(['status' => WithdrawalStatus::Approved, 'held_at' => now(), 'bank_account_id' => $held->bank_account_id]);
+        }, 'its money is not held.'];
         yield 'a PayID' => [static fn (self $test): Withdrawal => $test->approved(account: ['bsb' => null, 'number' => null, 'payid' => 'zoe@example.com']), 'Pay it manually.'];
         yield 'a long account number' => [static fn (self $test): Withdrawal => $test->approved(account: ['number' => '1234567890']), 'Pay it manually.'];
     }

@@ -110,6 +110,14 @@ final class PayoutClaimTest extends TestCase
         $this->post(route('withdrawals.paid', $this->withdrawal), ['bank_reference' => 'NPP-1'])->assertSessionHas('success');
     }
 
+    public function test_an_unclaimed_payment_to_an_account_that_was_blocked_is_not_marked_as_paid(): void
+    {
+        BankAccount::query()->whereKey($this->withdrawal->bank_account_id)->update(['status' => BankAccountStatus::Blocked]);
+
+        $this->actingAs($this->hugo)->post(route('withdrawals.paid', $this->withdrawal), ['bank_reference' => 'NPP-1'])
+            ->assertSessionHas('error', "{$this->withdrawal->reference} cannot be paid: its bank account is blocked. Nothing was changed.");
+    }
+
     public function test_payments_manager_can_release_it_after_half_an_hour_with_a_reason(): void
     {
         $this->reveal($this->hugo);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Payments;
 
 use App\Enums\DepositStatus;
+use App\Enums\DuplicateCaseStatus;
 use App\Enums\GuideValue;
 use App\Enums\PaymentRail;
 use App\Enums\ReconciliationDifferenceKind;
@@ -12,6 +13,7 @@ use App\Enums\WithdrawalStatus;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Deposit;
+use App\Models\DuplicateCase;
 use App\Models\MatchDecision;
 use App\Queries\Deposits\DepositDetailsQuery;
 use App\Queries\Withdrawals\WithdrawalDetailsQuery;
@@ -168,6 +170,16 @@ final class ReturnedPaymentTest extends TestCase
         $this->put(route('deposits.bounce', $deposit), ['withdrawal_id' => $this->paid->id, 'version' => $deposit->version])
             ->assertSessionHas('error', "{$this->paid->reference} has not failed, so it can’t have been returned. Mark it as failed first. Nothing was changed.");
         $this->assertSame(DepositStatus::Pending, $deposit->refresh()->status);
+    }
+
+    public function test_a_confirmed_duplicate_is_not_the_return(): void
+    {
+        $deposit = $this->comesBack();
+        DuplicateCase::factory()->createOne(['left_bank_line_id' => $this->told('Payment from Emma Walsh', 25_000)->bank_line_id, 'right_bank_line_id' => $deposit->bank_line_id, 'repeat_bank_line_id' => $deposit->bank_line_id, 'status' => DuplicateCaseStatus::Confirmed]);
+
+        $this->markFailed($deposit)->assertSessionHas('error', 'This payment was confirmed as a duplicate. Choose another line. Nothing was changed.');
+
+        $this->assertSame([WithdrawalStatus::Paid, DepositStatus::Pending], [$this->paid->refresh()->status, $deposit->refresh()->status]);
     }
 
     public function test_a_payment_is_returned_once(): void
