@@ -14,6 +14,7 @@ use App\Models\AuditEvent;
 use App\Models\AuthenticationLog;
 use App\Models\Impersonation;
 use App\Models\User;
+use App\Policies\ImpersonationPolicy;
 use Database\Factories\UserFactory;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Auth;
@@ -138,6 +139,9 @@ final class ImpersonationTest extends TestCase
         $this->start($peer)->assertSessionHasErrors(['user_id' => "You can’t impersonate {$peer->full_name} because they have permissions that you don’t have."]);
 
         $peer->role->update(['changes_all_clients' => false]);
+        $peer->forceFill(['is_executive_staff' => true])->save();
+        $this->start($peer)->assertSessionHasErrors(['user_id' => 'Only developers can impersonate developers and executives.']);
+        $peer->forceFill(['is_executive_staff' => false])->save();
         $this->start($peer)->assertSessionHasNoErrors();
     }
 
@@ -156,6 +160,21 @@ final class ImpersonationTest extends TestCase
 
         $this->start($this->manager)->assertForbidden();
         $this->assertDatabaseCount('impersonations', 1);
+        $this->assertFalse(app(ImpersonationPolicy::class)->impersonate($other));
+        $this->assertSame('Stop the current impersonation first.', app(ImpersonationPolicy::class)->refusal($other, $this->manager));
+    }
+
+    public function test_money_is_not_handled_during_an_impersonation(): void
+    {
+        $officer = User::factory()->withRole(StaffRole::PaymentsManager)->createOne();
+        $rights = ['handleDeposits', 'switchAutoMatch', 'checkWithdrawals', 'handleWithdrawals', 'approveLargeWithdrawals', 'handleDuplicates'];
+        $held = static fn (): array => array_values(array_filter($rights, static fn (string $right): bool => $officer->can($right)));
+        $this->assertSame($rights, $held());
+
+        $this->actingAs($this->developer);
+        $this->start($officer)->assertSessionHasNoErrors();
+
+        $this->assertSame([], $held());
     }
 
     public function test_impersonation_ends_automatically_after_its_time(): void
