@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Auth;
 
+use App\Actions\Auth\EnrolSecondFactor;
+use App\Domain\Auth\Totp;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Validation\ValidationException;
 use Tests\TestCase;
 
 final class EnrolmentTest extends TestCase
@@ -54,6 +57,20 @@ final class EnrolmentTest extends TestCase
         $this->assertNull($user->refresh()->totp_confirmed_at);
         $this->assertDatabaseHas('authentication_logs', ['kind' => 'enrolment', 'succeeded' => false]);
         $this->post('/two-factor/enrol', ['code' => ''])->assertSessionHasErrors('code');
+    }
+
+    public function test_second_app_is_not_enrolled_by_a_sign_in_that_began_before_the_first(): void
+    {
+        $user = User::factory()->createOne();
+        [$first, $second] = [app(Totp::class)->newSecret(), app(Totp::class)->newSecret()];
+        app(EnrolSecondFactor::class)->handle($user, $first, $this->codeNow(secret: $first));
+
+        try {
+            app(EnrolSecondFactor::class)->handle($user, $second, $this->codeNow(secret: $second));
+            $this->fail('The second app was enrolled.');
+        } catch (ValidationException) {
+            $this->assertSame($first, $user->refresh()->totp_secret);
+        }
     }
 
     public function test_code_of_the_enrolment_cannot_be_used_again(): void

@@ -22,6 +22,17 @@ final class PasswordResetTest extends TestCase
 
     private const NEW = 'seven quiet herons at dusk';
 
+    public function test_link_of_a_deactivated_account_sets_no_password(): void
+    {
+        $user = $this->enrolledUser();
+        $token = $this->tokenOf($this->mailedUrl($user));
+        $user->forceFill(['is_active' => false])->save();
+
+        $this->put('/reset-password', $this->newPassword($token))->assertRedirect('/forgot-password');
+
+        $this->assertFalse(Hash::check(self::NEW, $user->refresh()->password));
+    }
+
     public function test_a_link_is_mailed_and_sets_a_new_password_once(): void
     {
         $user = $this->enrolledUser();

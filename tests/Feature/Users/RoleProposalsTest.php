@@ -85,9 +85,11 @@ final class RoleProposalsTest extends TestCase
     public function test_proposal_of_a_former_editor_is_refused(): void
     {
         $proposal = $this->propose($this->marketing, ['+viewDeposits']);
-        $this->manager->update(['role_id' => $this->marketing->id]);
 
-        $this->actingAs($this->colleague)->put(self::URL."/proposals/{$proposal->id}/confirmation")->assertSessionHas('error', 'The colleague who proposed this can no longer edit roles. Reject it, then propose the change again.');
+        foreach ([['is_active' => false], ['is_active' => true, 'role_id' => $this->marketing->id]] as $change) {
+            $this->manager->forceFill($change)->save();
+            $this->actingAs($this->colleague)->put(self::URL."/proposals/{$proposal->id}/confirmation")->assertSessionHas('error', 'The colleague who proposed this can no longer edit roles. Reject it, then propose the change again.');
+        }
     }
 
     public function test_second_proposal_for_a_role_is_refused_until_the_first_is_decided(): void

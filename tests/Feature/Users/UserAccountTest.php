@@ -187,6 +187,8 @@ final class UserAccountTest extends TestCase
         foreach ([StaffRole::Developer, StaffRole::Executive] as $role) {
             $user = User::factory()->withRole($role)->createOne();
             $this->save($user, ['email' => 'mine@example.com'])->assertSessionHas('error', 'Only a developer can change the account of a developer or executive.');
+            $user->forceFill(['is_developer_staff' => false, 'is_executive_staff' => false])->save();
+            $this->save($user, ['email' => 'mine@example.com'])->assertSessionHas('error', 'Only a developer can change the account of a developer or executive.');
             $this->assertNotSame('mine@example.com', $user->refresh()->email);
             $this->get("/users/{$user->id}/edit")->assertInertia(fn ($page) => $page->where('user.can_edit', false)->has('user.edit_refusal')->etc());
         }

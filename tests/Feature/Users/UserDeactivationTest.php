@@ -11,6 +11,7 @@ use App\Events\Auth\StaffSessionsEnded;
 use App\Mail\Auth\SignInDetailsChanged;
 use App\Models\CertificationType;
 use App\Models\Client;
+use App\Models\SecondFactorReset;
 use App\Models\TrustedDevice;
 use App\Models\User;
 use App\Models\UserTakeover;
@@ -33,6 +34,7 @@ final class UserDeactivationTest extends TestCase
         $this->user->createToken('Bank feed', []);
         TrustedDevice::query()->create(['user_id' => $this->user->id, 'token_hash' => str_repeat('a', 64), 'name' => 'Firefox', 'expires_at' => now()->addDay()]);
         $token = app(PasswordResetTokens::class)->make($this->user);
+        SecondFactorReset::query()->create(['user_id' => $this->user->id, 'requested_by' => $this->manager->id, 'reason' => 'Lost the phone on holiday']);
         DB::table('sessions')->insert(['id' => 'laptop', 'user_id' => $this->user->id, 'payload' => '', 'last_activity' => now()->getTimestamp()]);
         config(['session.driver' => 'database']);
         $version = $this->user->security_version;
@@ -42,7 +44,7 @@ final class UserDeactivationTest extends TestCase
         $this->user->refresh();
         $this->assertFalse($this->user->is_active);
         $this->assertGreaterThan($version, $this->user->security_version);
-        foreach (['personal_access_tokens', 'trusted_devices', 'password_reset_tokens'] as $table) {
+        foreach (['personal_access_tokens', 'trusted_devices', 'password_reset_tokens', 'second_factor_resets'] as $table) {
             $this->assertDatabaseCount($table, 0);
         }
         $this->assertDatabaseMissing('sessions', ['id' => 'laptop']);
