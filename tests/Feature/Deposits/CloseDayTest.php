@@ -42,6 +42,7 @@ final class CloseDayTest extends TestCase
         $this->assertSame([ReconciliationDifferenceKind::AfterClosing, 500, $late->id], [$difference->kind, $difference->amount_cents, $difference->deposit_id]);
 
         $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'A line came late'])->assertSessionHas('success', 'Friday, 20 November 2026 is open again.');
+        $this->assertSame($this->officer->id, AuditEvent::query()->where('action', 'reconciliation.reopened')->sole()->actor_id);
         $this->assertSame([null, 'A line came late', $this->officer->id], [$closed->refresh()->is_standing, $closed->reopen_reason, $closed->reopened_by]);
         $this->close(10_500)->assertSessionHas('success');
         $this->assertSame(2, Reconciliation::query()->count());

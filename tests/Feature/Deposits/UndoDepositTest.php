@@ -14,6 +14,7 @@ use App\Enums\DepositStatus;
 use App\Enums\LedgerAccountKind;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
+use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Transaction;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -60,6 +61,7 @@ final class UndoDepositTest extends TestCase
         $deposit->refresh();
         $this->assertSame([DepositStatus::Pending, null, 2, null], [$deposit->status, $deposit->client_id, $deposit->attempt, $deposit->approved_by]);
         $this->assertNotNull($deposit->waiting_since);
+        $this->assertSame('It was Liam’s', AuditEvent::query()->where('action', 'deposit.undone')->sole()->after['reason']);
         $this->emma->refresh();
         $this->assertSame([2_000, '2026-11-10 22:00:00'], [$this->emma->balance_cents, $this->emma->last_deposit_at?->toDateTimeString()]);
         $this->assertSame(2_000, (int) DB::table('client_monthly_stats')->sum('deposits_cents'));

@@ -196,6 +196,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->assertSame([[50_000, 0], 50_000], [self::money($client), $client->refresh()->balance_cents]);
         $transaction = Transaction::query()->where(['source_type' => 'withdrawal', 'source_id' => $withdrawal->id])->sole();
         $this->assertSame([$posted, 0], [$transaction->status, $transaction->effect_cents]);
+        $this->assertSame($officer->id, AuditEvent::query()->where('action', "withdrawal.{$status->value}")->sole()->actor_id);
     }
 
     public function test_message_says_whether_an_ended_withdrawal_held_money(): void
