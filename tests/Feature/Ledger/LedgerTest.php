@@ -19,7 +19,7 @@ use Illuminate\Support\Facades\DB;
 use LogicException;
 use Tests\TestCase;
 
-final class LedgerBookTest extends TestCase
+final class LedgerTest extends TestCase
 {
     use RefreshDatabase;
 
@@ -49,6 +49,18 @@ final class LedgerBookTest extends TestCase
         $this->assertSame(5_000, $client->refresh()->balance_cents);
         $this->expectExceptionObject(new LogicException('The key adjustment:a was used for another posting.'));
         $this->book($this->credit($client, 5_001));
+    }
+
+    public function test_a_posting_outside_a_transaction_is_refused(): void
+    {
+        $this->expectExceptionObject(new LogicException('Post inside the transaction of the change.'));
+        DB::rollBack();
+        try {
+            app(Ledger::class)->post();
+        } finally {
+            // For the one that the test case rolls back.
+            DB::beginTransaction();
+        }
     }
 
     public function test_a_posting_that_would_overdraw_is_refused(): void
