@@ -30,7 +30,7 @@ enum RoleDuty: string
         return match ($this) {
             self::ChangesAllClients => 'Changes the clients and leads of every account manager. Without it, only those of the own team and unassigned ones.',
             self::HandlesPayments => 'Decides the deposits, withdrawals and possible duplicates that the role can see.',
-            self::ApprovesLargeWithdrawals => 'Approves withdrawals above the threshold and switches automatic matching.',
+            self::ApprovesLargeWithdrawals => 'Approves withdrawals at or above the threshold and switches automatic matching.',
         };
     }
 }

@@ -58,7 +58,7 @@ export function ApproveDialog({ withdrawal: { row, steps }, open, onClose, onApp
                     name="current_password"
                     label="Your password"
                     autoComplete="current-password"
-                    help="Needed for withdrawals above the threshold."
+                    help="Needed for withdrawals at or above the threshold."
                 />
             )}
         </FormDialog>
