@@ -16,4 +16,9 @@ final class RequiredReasonRequest extends FormRequest
     {
         return ['reason.max' => 'A reason has at most 255 characters.', 'reason.*' => 'Enter a reason of at least 5 characters.'];
     }
+
+    public function reason(): string
+    {
+        return $this->string('reason')->value();
+    }
 }

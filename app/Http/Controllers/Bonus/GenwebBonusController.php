@@ -12,8 +12,8 @@ use App\Enums\BonusPromotionStatus;
 use App\Enums\OperatorPlatform;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Bonus\GiveGenwebBonusRequest;
-use App\Http\Requests\Bonus\ReasonRequest;
 use App\Http\Requests\ListRequest;
+use App\Http\Requests\RequiredReasonRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Lists\Bonus\GenwebBonusList;
@@ -45,7 +45,7 @@ final class GenwebBonusController
         return $this->changed(static fn () => $give->handle($request->bonus(), $giver, $request->reference()), 'Recorded. Now give it in Genweb.');
     }
 
-    public function cancel(ReasonRequest $request, GenwebBonus $genwebBonus, CancelGenwebBonus $cancel, #[CurrentUser] User $user): RedirectResponse
+    public function cancel(RequiredReasonRequest $request, GenwebBonus $genwebBonus, CancelGenwebBonus $cancel, #[CurrentUser] User $user): RedirectResponse
     {
         abort_unless($genwebBonus->kind->value === $request->route('kind'), 404);
 

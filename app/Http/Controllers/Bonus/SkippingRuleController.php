@@ -11,9 +11,9 @@ use App\Data\Bonus\SkippingRulesPage;
 use App\Data\Lists\Choice;
 use App\Enums\SkippingRuleStatus;
 use App\Http\Controllers\Concerns\AnswersChange;
-use App\Http\Requests\Bonus\ReasonRequest;
 use App\Http\Requests\Bonus\RequestSkippingRuleRequest;
 use App\Http\Requests\ListRequest;
+use App\Http\Requests\RequiredReasonRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Lists\Bonus\SkippingRuleList;
@@ -47,7 +47,7 @@ final class SkippingRuleController
     }
 
     /** Declines a colleague's request, or withdraws a skipping rule. */
-    public function end(ReasonRequest $request, SkippingRule $skippingRule, EndSkippingRule $end, #[CurrentUser] User $user): RedirectResponse
+    public function end(RequiredReasonRequest $request, SkippingRule $skippingRule, EndSkippingRule $end, #[CurrentUser] User $user): RedirectResponse
     {
         $isDeclined = $skippingRule->status === SkippingRuleStatus::Requested && $skippingRule->requested_by !== $user->id;
 

@@ -20,7 +20,7 @@ final class BarredLiftController
 
     public function store(RequiredReasonRequest $request, BarredEntry $barredEntry, RequestBarredLift $ask, #[CurrentUser] User $requester): RedirectResponse
     {
-        return $this->changed(static fn () => $ask->handle($barredEntry, $request->string('reason')->value(), $requester), 'Lift requested. A colleague must confirm it.');
+        return $this->changed(static fn () => $ask->handle($barredEntry, $request->reason(), $requester), 'Lift requested. A colleague must confirm it.');
     }
 
     public function update(BarredEntry $barredEntry, DecideBarredLift $decide, #[CurrentUser] User $decider): RedirectResponse

@@ -45,6 +45,6 @@ final class AdjustmentController
     /** Requests the reversal of an adjustment or fee. */
     public function reverse(RequiredReasonRequest $request, Adjustment $adjustment, RequestReversal $ask, #[CurrentUser] User $requester): RedirectResponse
     {
-        return $this->changed(static fn () => $ask->handle($adjustment, $request->string('reason')->value(), $requester), 'Reversal requested. A colleague must approve it.');
+        return $this->changed(static fn () => $ask->handle($adjustment, $request->reason(), $requester), 'Reversal requested. A colleague must approve it.');
     }
 }

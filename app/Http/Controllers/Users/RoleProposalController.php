@@ -25,7 +25,7 @@ final class RoleProposalController
 
     public function reject(RequiredReasonRequest $request, RoleProposal $roleProposal, DecideRoleProposal $decide, #[CurrentUser] User $decider): RedirectResponse
     {
-        return $this->changed(static fn () => $decide->handle($roleProposal, RoleProposalStatus::Rejected, $request->string('reason')->trim()->value(), $decider), 'Change rejected.');
+        return $this->changed(static fn () => $decide->handle($roleProposal, RoleProposalStatus::Rejected, $request->reason(), $decider), 'Change rejected.');
     }
 
     public function destroy(RoleProposal $roleProposal, DecideRoleProposal $decide, #[CurrentUser] User $author): RedirectResponse
