@@ -20,6 +20,7 @@ use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
+use PHPUnit\Framework\Attributes\Group;
 use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\Process\Process;
 use Tests\Support\Mortal;
@@ -75,18 +76,18 @@ final class DeliveryFaultsTest extends ProcessTestCase
         $this->assertDoneOnce();
     }
 
+    #[Group('sqlite')]
     public function test_a_lock_of_three_seconds_is_waited_for(): void
     {
-        $this->needsOneWriter();
         $this->hold(3);
 
         $this->assertSame(201, self::callIntake($this->token)->getStatusCode());
         $this->assertDoneOnce();
     }
 
+    #[Group('sqlite')]
     public function test_lock_of_ten_seconds_refuses_the_call(): void
     {
-        $this->needsOneWriter();
         $holder = $this->hold(10);
 
         $answer = self::callIntake($this->token);
@@ -98,9 +99,9 @@ final class DeliveryFaultsTest extends ProcessTestCase
         $this->assertDoneOnce();
     }
 
+    #[Group('sqlite')]
     public function test_lock_between_logging_and_work_leaves_a_failed_delivery_and_a_free_id(): void
     {
-        $this->needsOneWriter();
         config(['database.connections.shared.busy_timeout' => 6000]);
         DB::purge('shared');
         self::callIntake($this->token, 'another', 'not-a-company');
@@ -139,13 +140,6 @@ final class DeliveryFaultsTest extends ProcessTestCase
         }, PHP_INT_MAX);
 
         $this->assertTrue($died, 'The call has not killed its process.');
-    }
-
-    private function needsOneWriter(): void
-    {
-        if (DB::getDriverName() !== 'sqlite') {
-            $this->markTestSkipped('Only SQLite has one lock for all writers.');
-        }
     }
 
     private function hold(float $seconds): Process

@@ -16,6 +16,7 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\TestCase;
@@ -65,9 +66,9 @@ final class DeletionTriggerTest extends TestCase
     }
 
     #[DataProvider('tables')]
+    #[Group('sqlite')]
     public function test_row_is_not_replaced_by_another_client_of_sqlite(string $table): void
     {
-        $this->onSqliteAlone();
         DB::statement('pragma recursive_triggers = off');
 
         $this->assertRefused($table, "insert or replace into {$table} select * from {$table}");
@@ -78,9 +79,9 @@ final class DeletionTriggerTest extends TestCase
     }
 
     #[DataProvider('tables')]
+    #[Group('sqlite')]
     public function test_row_is_not_replaced_by_the_application(string $table): void
     {
-        $this->onSqliteAlone();
         DB::unprepared("drop trigger {$table}_no_replace");
 
         $this->assertRefused($table, "insert or replace into {$table} select * from {$table}");
@@ -107,9 +108,9 @@ final class DeletionTriggerTest extends TestCase
     #[TestWith(['payment_batch_items', 'id'])]
     #[TestWith(['payment_batches', 'id'])]
     #[TestWith(['adjustments', 'reference'])]
+    #[Group('sqlite')]
     public function test_key_is_not_changed_to_that_of_another_row(string $table, string $column): void
     {
-        $this->onSqliteAlone();
         $this->batchOf($this->approved());
         app(RequestAdjustment::class)->handle(new NewAdjustment(Client::query()->firstOrFail()->id, TransactionType::Adjustment, 200, 'Goodwill'), $this->officer());
         DB::statement('pragma recursive_triggers = off');
@@ -117,9 +118,9 @@ final class DeletionTriggerTest extends TestCase
         $this->assertRefused($table, "update or replace {$table} set {$column} = (select min({$column}) from {$table}) where id = (select max(id) from {$table})");
     }
 
+    #[Group('sqlite')]
     public function test_former_batch_of_a_withdrawal_does_not_replace_the_paying_batch(): void
     {
-        $this->onSqliteAlone();
         $live = (array) DB::table('payment_batch_items')->orderBy('id')->first();
         $other = $this->batchOf($this->approved());
         DB::table('payment_batch_items')->insert([...$live, 'id' => 1_000, 'payment_batch_id' => $other->id, 'live_withdrawal_id' => null]);
@@ -148,12 +149,5 @@ final class DeletionTriggerTest extends TestCase
             $this->assertMatchesRegularExpression('/append-only|never (deleted|replaced|emptied|changed|changes)|must equal|only the balance and status/', $refused->getMessage());
         }
         $this->assertSame($before, DB::table($table)->get()->toJson());
-    }
-
-    private function onSqliteAlone(): void
-    {
-        if (DB::connection()->getDriverName() !== 'sqlite') {
-            $this->markTestSkipped('Only SQLite replaces rows past the triggers of deleting.');
-        }
     }
 }

@@ -9,17 +9,16 @@ use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\Group;
 use Tests\TestCase;
 
 final class OptimizeDatabaseTest extends TestCase
 {
     use RefreshDatabase;
 
+    #[Group('sqlite')]
     public function test_sqlite_gets_the_same_statistics_without_one_statement_that_locks_all_writers_out(): void
     {
-        if (DB::getDriverName() !== 'sqlite') {
-            $this->markTestSkipped('Other databases let writers go on.');
-        }
         Client::factory()->count(3)->create();
         $statements = [];
         DB::listen(static function (QueryExecuted $query) use (&$statements): void {

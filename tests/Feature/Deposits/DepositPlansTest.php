@@ -11,6 +11,7 @@ use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
@@ -38,11 +39,9 @@ final class DepositPlansTest extends TestCase
     #[TestWith(['/deposits?reference=B-77'])]
     #[TestWith(['/deposits?search=zelda'])]
     #[TestWith(['/deposits?search=$12.34'])]
+    #[Group('sqlite')]
     public function test_orders_and_filters_do_not_scan_all_deposits(string $url): void
     {
-        if (DB::getDriverName() !== 'sqlite') {
-            $this->markTestSkipped('The plans read here are those of SQLite.');
-        }
         $this->travelTo('2026-11-20 03:10:00');
         $this->actingAs(User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne());
         $this->keepMany();

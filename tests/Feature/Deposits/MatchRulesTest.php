@@ -15,6 +15,7 @@ use App\Models\MatchRule;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Feature\DepositMatching\TakesDepositsIn;
 use Tests\Support\SetsGuideValues;
@@ -87,11 +88,9 @@ final class MatchRulesTest extends TestCase
         $this->assertEqualsWithDelta($bound, (new AccuracyMeasure($right, $wrong))->lowerBound(), 0.0001);
     }
 
+    #[Group('sqlite')]
     public function test_the_latest_decisions_are_found_by_index(): void
     {
-        if (DB::getDriverName() !== 'sqlite') {
-            $this->markTestSkipped('The others read so few rows without an index.');
-        }
         $query = DB::table('match_decisions')->where('signature', 'name')->whereNotNull('decided_at')->orderByDesc('decided_at')->limit(2_000)->select(['signature', 'is_right']);
         $plan = implode("\n", array_column(DB::select("explain query plan {$query->toSql()}", $query->getBindings()), 'detail'));
 

@@ -13,6 +13,7 @@ use App\Support\CalendarDay;
 use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\Group;
 use Tests\Support\ReconcilesDays;
 use Tests\TestCase;
 
@@ -99,11 +100,9 @@ final class ReconciliationTest extends TestCase
         $this->get('/deposits/reconciliation?day=2026-11-21')->assertRedirect('/deposits/reconciliation')->assertSessionHas('error');
     }
 
+    #[Group('sqlite')]
     public function test_day_is_read_by_index(): void
     {
-        if (DB::getDriverName() !== 'sqlite') {
-            $this->markTestSkipped('The others read so few rows without an index.');
-        }
         $this->line('A', 10_000);
         app(BankDays::class)->sum();
         DB::enableQueryLog();

@@ -9,6 +9,7 @@ use App\Models\User;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\Group;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
@@ -17,6 +18,7 @@ use Tests\TestCase;
  * SQLite on a full disk: `max_page_count` causes the same error ("database or disk is full", SQLITE_FULL)
  * that a full file system does.
  */
+#[Group('sqlite')]
 final class DiskFullTest extends TestCase
 {
     // SQLite then rolls back the whole transaction, so the calls must not be in an outer one.
@@ -28,9 +30,6 @@ final class DiskFullTest extends TestCase
     {
         parent::setUp();
 
-        if (DB::getDriverName() !== 'sqlite') {
-            $this->markTestSkipped('Server databases have their own volumes.');
-        }
         Queue::fake();
         $this->rememberReadinessApart();
         $this->token = User::factory()->withAbilities()->createOne(['is_developer_staff' => true])->createToken('test', [IntakeScope::CreateBankLines->value])->plainTextToken;

@@ -13,6 +13,7 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\Group;
 use SQLite3;
 use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\Process\Process;
@@ -21,6 +22,7 @@ use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
 /** Quality B 13, 14, 15 and 25 for money: a held write lock, a full disk, and a backup taken while money moves. */
+#[Group('sqlite')]
 final class MoneyUnderPressureTest extends TestCase
 {
     use ReceivesDeposits, SharedDatabase;
@@ -31,9 +33,6 @@ final class MoneyUnderPressureTest extends TestCase
     {
         parent::setUp();
 
-        if (DB::getDriverName() !== 'sqlite') {
-            $this->markTestSkipped('One lock for all writers, a file that fills up, a backup that is a file: these are SQLite’s.');
-        }
         Queue::fake();
         $this->client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh']);
         $this->actingAs(User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne());

@@ -15,6 +15,7 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Route as Routes;
 use Illuminate\Testing\TestResponse;
 use PDO;
+use PHPUnit\Framework\Attributes\Group;
 use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\Process\Process;
 use Tests\Support\RouteRecords;
@@ -23,6 +24,7 @@ use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
 /** Pages stay readable while nothing can be written: another process holds SQLite's write lock, or the storage is read-only. */
+#[Group('sqlite')]
 final class PagesWithoutWritesTest extends TestCase
 {
     use RouteRecords, SharedDatabase;
@@ -40,9 +42,6 @@ final class PagesWithoutWritesTest extends TestCase
     {
         parent::setUp();
 
-        if (DB::getDriverName() !== 'sqlite') {
-            $this->markTestSkipped('Only SQLite has one write lock and a file that can be read-only.');
-        }
         $this->folder = "{$this->sharedName}-folder";
         mkdir($this->folder);
         rename($this->sharedName, "{$this->folder}/database.sqlite");

@@ -9,6 +9,7 @@ use App\Lists\ListOrder;
 use App\Lists\Sort;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\Group;
 use Tests\TestCase;
 
 final class ListIdsTest extends TestCase
@@ -16,11 +17,9 @@ final class ListIdsTest extends TestCase
     private const DIGITS = 5;
 
     /** As an array, 100,000 ids take 2.8 MB. The drivers of MariaDB and PostgreSQL hold the result of a query as a whole. */
+    #[Group('sqlite')]
     public function test_long_list_of_ids_is_read_row_by_row(): void
     {
-        if (DB::getDriverName() !== 'sqlite') {
-            $this->markTestSkipped('Only SQLite reads row by row.');
-        }
         $before = memory_get_usage();
         $count = $most = 0;
         foreach (ListIds::of(self::numbers(), 'numbers.id', new ListOrder(Sort::by('id', 'numbers.id'), descending: false)) as $id) {

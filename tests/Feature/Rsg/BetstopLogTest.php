@@ -17,6 +17,7 @@ use App\Models\User;
 use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
@@ -86,11 +87,9 @@ final class BetstopLogTest extends TestCase
     #[TestWith(['?result=registered'])]
     #[TestWith(['?purpose=notice'])]
     #[TestWith(['?client=1'])]
+    #[Group('sqlite')]
     public function test_page_is_read_in_the_order_of_the_indexes(string $query): void
     {
-        if (DB::getDriverName() !== 'sqlite') {
-            $this->markTestSkipped('The plan of SQLite.');
-        }
         $pages = [];
         DB::listen(static function (QueryExecuted $executed) use (&$pages): void {
             if (str_contains($executed->sql, 'betstop_log') && str_contains($executed->sql, 'order by')) {

@@ -17,6 +17,7 @@ use Database\Factories\UserFactory;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Feature\Auth\SignsIn;
 use Tests\TestCase;
@@ -233,11 +234,9 @@ final class AuthenticationLogTest extends TestCase
     #[TestWith(['?user=1&succeeded=0', 'user_id_succeeded'])]
     #[TestWith(['?user=1&unusual=1', 'user_id_is_unusual'])]
     #[TestWith(['?search=203.0.113.9', 'ip'])]
+    #[Group('sqlite')]
     public function test_page_is_read_from_an_index_in_its_order(string $query, string $column): void
     {
-        if (DB::getDriverName() !== 'sqlite') {
-            $this->markTestSkipped('The plan of SQLite.');
-        }
         $pages = [];
         DB::listen(static function ($executed) use (&$pages): void {
             if (str_contains($executed->sql, 'authentication_logs') && str_contains($executed->sql, 'order by')) {
