@@ -56,20 +56,24 @@ final readonly class ReceivePhoneLog
      */
     private static function person(?string $e164): array
     {
+        $nobody = ['person_type' => null, 'person_id' => null];
+        if ($e164 === null) {
+            return $nobody;
+        }
         $sources = [
-            'client' => static fn (): array => ContactOwner::ids('mobile_e164', (string) $e164),
+            'client' => static fn (): array => ContactOwner::ids('mobile_e164', $e164),
             'lead' => static fn (): array => DB::table('leads')->where('mobile_e164', $e164)->whereNull('deleted_at')->limit(2)->pluck('id')->all(),
             // A merged DB client keeps its row of a number that both had.
             'db_client' => static fn (): array => DB::table('db_phone_numbers')->join('db_clients', 'db_clients.id', '=', 'db_phone_numbers.db_client_id')
                 ->where('e164', $e164)->whereNull('db_clients.deleted_at')->distinct()->limit(2)->pluck('db_client_id')->all(),
         ];
-        foreach ($e164 === null ? [] : $sources as $type => $find) {
+        foreach ($sources as $type => $find) {
             $ids = $find();
             if ($ids !== []) {
-                return count($ids) === 1 ? ['person_type' => $type, 'person_id' => (int) $ids[0]] : ['person_type' => null, 'person_id' => null];
+                return count($ids) === 1 ? ['person_type' => $type, 'person_id' => (int) $ids[0]] : $nobody;
             }
         }
 
-        return ['person_type' => null, 'person_id' => null];
+        return $nobody;
     }
 }

@@ -38,7 +38,7 @@ final readonly class DbClientScope
     }
 
     /**
-     * Leaves out DB clients who may be an excluded person. Nobody calls them until a colleague decides.
+     * Leaves out DB clients with an undecided exclusion match: they are not called until a colleague decides.
      *
      * @param  Builder  $query  includes the table `db_clients`
      */

@@ -144,7 +144,7 @@ final class OtherBlastsTest extends TestCase
     /** @param  array<string, mixed>  $state */
     #[TestWith([['status' => BlastStatus::Draft], 'The recipients of this blast are still being checked.'])]
     #[TestWith([['status' => BlastStatus::Cancelled], 'This blast was already approved or cancelled.'])]
-    #[TestWith([['eligible_rows' => 0], 'Nobody would get this blast.'])]
+    #[TestWith([['eligible_rows' => 0], 'This blast has no eligible clients.'])]
     #[TestWith([['send_until' => '2026-11-24 03:00:00'], 'The time to send this blast is over. Create it again with a later end.'])]
     public function test_blast_that_cannot_be_sent_is_not_approved(array $state, string $why): void
     {

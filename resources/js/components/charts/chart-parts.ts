@@ -27,7 +27,7 @@ export function sizeOf(element: HTMLElement): { width: number; height: number } 
 /** Fits a chart to its box and to the theme. Returns a function that removes the chart. */
 export function keepFitting(chart: uPlot, element: HTMLElement): () => void {
     let fitting = 0;
-    // In the frame after the page has its new width, because drawing takes as long as the rest of that frame.
+    // Drawing takes long, so the page shows its new width first and the chart follows in the next frame.
     const resize = new ResizeObserver(() => {
         cancelAnimationFrame(fitting);
         fitting = requestAnimationFrame(() => chart.setSize(sizeOf(element)));

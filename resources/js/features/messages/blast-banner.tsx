@@ -14,7 +14,7 @@ export function BlastBanner({ details }: { details: BlastDetails }) {
             );
         case 'checked':
             return eligible_rows === 0 ? (
-                <Banner tone="warn" title="Nobody would get this blast">
+                <Banner tone="warn" title="This blast has no eligible clients">
                     The reasons are below. Cancel it and create another.
                 </Banner>
             ) : (

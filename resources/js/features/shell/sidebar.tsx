@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 
 /** Sidebar of large screens, with room for a bar of 56 px below it. Its width follows <html data-sidebar>, which is set before the first paint. A width in a variable of <html> would make the browser style the whole page again. */
 export function Sidebar({ hasBarBelow = false }: { hasBarBelow?: boolean }) {
-    // The tooltips follow after the frame with the new width.
+    // CSS changes the width at once. The tooltips of the rail follow.
     const isRail = useDeferredValue(useSidebarState() === 'collapsed');
 
     return (
