@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace App\Actions\Matches;
 
 use App\Actions\Rsg\CheckBeforeOpening;
-use App\Actions\Rsg\OpenExclusionCase;
-use App\Actions\Rsg\OpenRsgEvent;
 use App\Domain\Clients\ClientStatusRule;
 use App\Domain\Clients\IdentityRule;
 use App\Domain\Ledger\MergeLedger;
@@ -15,23 +13,15 @@ use App\Domain\Matches\Merging\LastTimes;
 use App\Domain\Matches\Merging\MatchPairs;
 use App\Domain\Matches\Merging\MergeFields;
 use App\Domain\Matches\Merging\RowMover;
-use App\Domain\Protection\ProtectedPeople;
 use App\Domain\Stats\DailyStats;
 use App\Domain\Stats\MonthlyStats;
-use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
-use App\Enums\ExclusionReason;
-use App\Enums\RsgEventKind;
-use App\Enums\RsgEventSeverity;
-use App\Enums\RsgFormType;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Search\SearchIndex;
 use App\Models\AuditEvent;
 use App\Models\Client;
-use App\Models\ExclusionRecord;
 use App\Models\Merge;
 use App\Models\User;
-use Illuminate\Database\Query\Builder;
 use Illuminate\Database\UniqueConstraintViolationException;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -42,7 +32,7 @@ use stdClass;
  */
 final readonly class UndoMerge
 {
-    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger, private MonthlyStats $stats, private DailyStats $days, private CheckBeforeOpening $register, private ClientStatusRule $statuses, private OpenRsgEvent $openEvent, private OpenExclusionCase $cases) {}
+    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger, private MonthlyStats $stats, private DailyStats $days, private CheckBeforeOpening $register, private ClientStatusRule $statuses, private ShareProtection $protection) {}
 
     /**
      * @return list<string> what could not be undone, in words
@@ -114,28 +104,17 @@ final readonly class UndoMerge
             $opening[$loser->id] = [ClientStatus::Pending, ClientStatus::from($loser->status)];
             $loserBack['status'] = ClientStatus::Pending->value;
         }
-        $hasLimits = $this->copyLimits($merge);
-        $hasRefusals = RowMover::copyRefusals($merge);
         $now = now();
         DB::table('clients')->where('id', $loser->id)->update([...$loserBack, 'deleted_at' => null, 'merged_into_id' => null, 'version' => $loser->version + 1, 'updated_at' => $now]);
         DB::table('clients')->where('id', $winner->id)->update([...$winnerBack, 'version' => $winner->version + 1, 'updated_at' => $now]);
-        if ($isMarked) {
-            $this->openCases($merge, $user);
-        }
-        $hasHolds = $this->copyHolds($merge, $winner->pin, $user);
+        $shared = $this->protection->handle($merge, $isMarked, $user);
         // The loser's bets and money since the merge were counted for the winner.
         $this->stats->rebuild([$merge->winner_id, $merge->loser_id]);
         $this->days->clientsChanged([$merge->winner_id, $merge->loser_id]);
         $this->ledger->undone($merge);
         $this->record($merge, [$winner, $winnerBack], [$loser, $loserBack]);
 
-        return [array_values(array_filter([
-            ...$left, ...$kept,
-            $isMarked ? 'protective marks (barred, BetStop, SMS opt-out) are now on both clients' : null,
-            $hasLimits ? 'limits and time-outs since the merge are now on both clients' : null,
-            $hasRefusals ? 'refusals of marketing since the merge now count for both clients' : null,
-            $hasHolds ? 'serious RSG events and requests for protection since the merge stay with the client, and the other client has RSG events about them' : null,
-        ])), $opening];
+        return [[...$left, ...$kept, ...$shared], $opening];
     }
 
     /** Whether the winner's name, birth date or mobile was edited since the merge. */
@@ -143,65 +122,6 @@ final readonly class UndoMerge
     {
         return AuditEvent::query()->where('client_id', $merge->winner_id)->whereIn('action', ['client.updated', 'client.restored'])->where('created_at', '>=', $merge->created_at)
             ->get(['before', 'after'])->contains(static fn (AuditEvent $edit): bool => IdentityRule::isChanged($edit->before, $edit->after));
-    }
-
-    /**
-     * Limits and time-outs since the merge hold for both: a limit may have replaced the other client's own. Call it after the rows moved back.
-     *
-     * @return bool whether there were any
-     */
-    private function copyLimits(Merge $merge): bool
-    {
-        $now = now();
-        $copied = 0;
-        foreach ([
-            'rsg_limits' => static fn (Builder $limits): Builder => $limits->whereNull('ended_at')->orWhere('ended_at', '>', $now),
-            'time_outs' => static fn (Builder $timeOuts): Builder => $timeOuts->where('ends_at', '>', $now),
-        ] as $table => $lasts) {
-            foreach (DB::table($table)->where('client_id', $merge->winner_id)->where('created_at', '>=', $merge->created_at)->where($lasts)->orderBy('id')->get() as $row) {
-                DB::table($table)->insert(['client_id' => $merge->loser_id, ...array_diff_key((array) $row, ['id' => true, 'client_id' => true])]);
-                $copied++;
-            }
-        }
-
-        return $copied > 0;
-    }
-
-    /** A client who is excluded by the mark of the other has a checklist too, and two colleagues can lift the exclusion later. */
-    private function openCases(Merge $merge, User $user): void
-    {
-        foreach (Client::query()->whereKey([$merge->winner_id, $merge->loser_id])->orderBy('id')->get() as $client) {
-            $case = ExclusionRecord::query()->where('live_key', ExclusionRecord::liveKey('client', $client->id))->first()?->exclusionCase;
-            if ($client->betstop_state === BetstopState::Registered && $case?->hasReason(ExclusionReason::Betstop) !== true) {
-                $this->cases->handle($client, ExclusionReason::Betstop, $user->id);
-            }
-            if ($client->is_barred && $case?->hasReason(ExclusionReason::Barred) !== true && $case?->hasReason(ExclusionReason::SelfExclusion) !== true) {
-                $this->cases->handle($client, ExclusionReason::Barred, $user->id);
-            }
-        }
-    }
-
-    /**
-     * Opens an event for the loser about each serious RSG event and request for protection since the merge, which may be theirs. It
-     * holds back marketing and bonuses until an officer closes it. Call it after the rows moved back.
-     *
-     * @return bool whether there were any
-     */
-    private function copyHolds(Merge $merge, string $winnerPin, User $user): bool
-    {
-        $since = static fn (Builder $rows): array => $rows->where('client_id', $merge->winner_id)->where('created_at', '>=', $merge->created_at)->orderBy('id')->get()->all();
-        $holds = [
-            ...array_map(static fn (stdClass $event): array => [RsgEventKind::from($event->kind), $event->description], $since(ProtectedPeople::seriousEvents())),
-            ...array_map(static fn (stdClass $form): array => [RsgEventKind::HelpRequest, RsgFormType::from($form->form_type)->label()." form {$form->id}"], $since(ProtectedPeople::openRequests())),
-        ];
-        $loser = Client::query()->findOrFail($merge->loser_id);
-        foreach ($holds as [$kind, $text]) {
-            $event = $this->openEvent->handle($loser, $kind, RsgEventSeverity::High, "Recorded for PIN {$winnerPin} while both clients were merged. Check whom it is about: {$text}", $user);
-            // The merge's colleague may have no right to RSG work.
-            $event->update(['owner_id' => null]);
-        }
-
-        return $holds !== [];
     }
 
     /**

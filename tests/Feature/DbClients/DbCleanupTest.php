@@ -6,7 +6,7 @@ namespace Tests\Feature\DbClients;
 
 use App\Actions\Matches\MergeRecords;
 use App\Actions\Matches\UndoMerge;
-use App\Domain\DbClients\Cleanup\CleanupCalculator;
+use App\Domain\DbClients\Cleanup\NameCorrection;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\Ability;
 use App\Enums\ConsentBasis;
@@ -235,7 +235,7 @@ final class DbCleanupTest extends DbClientTestCase
     #[DataProvider('wholeNames')]
     public function test_full_name_is_split(string $first, string $last, ?array $expected): void
     {
-        $this->assertSame($expected, CleanupCalculator::splitName($first, $last));
+        $this->assertSame($expected, NameCorrection::split($first, $last));
     }
 
     /** Queued work runs at once in tests. */

@@ -11,19 +11,15 @@ use App\Enums\ConsentBasis;
 use App\Enums\DbCleanupKind;
 use App\Enums\DbClientStatus;
 use App\Support\ContactHash;
-use App\Support\TextNormalizer;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Database\Query\Builder;
-use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /** Calculates the changes of a clean-up. It writes nothing. */
 final readonly class CleanupCalculator
 {
-    private const PARTICLES = ['van', 'von', 'der', 'den', 'de', 'da', 'di', 'du', 'la', 'le', 'bin', 'al'];
-
     /**
      * @param  list<int>  $ids  rows of the kind's table
      * @param  (Closure(Builder): Builder)|null  $among  narrows a merge to the DB clients that may change; null for all
@@ -33,9 +29,9 @@ final readonly class CleanupCalculator
     {
         return match ($kind) {
             DbCleanupKind::NormalisePhones => self::normalisedPhones($ids),
-            DbCleanupKind::FixNameCase => self::names($ids, static fn (string $first, string $last): array => [self::casedName($first), self::casedName($last)]),
-            DbCleanupKind::SplitNames => self::names($ids, self::splitName(...)),
-            DbCleanupKind::MergeDuplicates => self::merges($ids, $among ?? static fn (Builder $all): Builder => $all),
+            DbCleanupKind::FixNameCase => self::names($ids, NameCorrection::cased(...)),
+            DbCleanupKind::SplitNames => self::names($ids, NameCorrection::split(...)),
+            DbCleanupKind::MergeDuplicates => DuplicateDbClients::merges($ids, $among ?? static fn (Builder $all): Builder => $all),
             DbCleanupKind::RemoveInvalidNumbers => self::removedNumbers($ids),
             DbCleanupKind::ExpireAddresses => self::expiredAddresses($ids),
             DbCleanupKind::CheckValidity => self::checkedDetails($ids),
@@ -190,103 +186,5 @@ final readonly class CleanupCalculator
         $fields = array_filter($after, static fn (mixed $value, string $field): bool => $value !== $before[$field], ARRAY_FILTER_USE_BOTH);
 
         return $fields === [] ? null : new Change($type, (int) $row->id, $dbClientId, array_intersect_key($before, $fields), $fields);
-    }
-
-    /**
-     * Merges DB clients with the same normalised name and a shared number into the oldest, unless their dates of birth differ.
-     *
-     * @param  list<int>  $ids
-     * @param  Closure(Builder): Builder  $among
-     * @return list<Change>
-     */
-    private static function merges(array $ids, Closure $among): array
-    {
-        $people = self::mergeable($ids, $among);
-        $pairs = DB::table('db_phone_numbers as mine')->join('db_phone_numbers as theirs', 'theirs.e164', '=', 'mine.e164')
-            ->whereIn('mine.db_client_id', $people->keys())->whereColumn('theirs.db_client_id', '<', 'mine.db_client_id')
-            ->orderBy('mine.db_client_id')->orderBy('theirs.db_client_id')->distinct()->get(['mine.db_client_id as younger', 'theirs.db_client_id as older']);
-        $others = $people->union(self::mergeable($pairs->pluck('older')->map(static fn (mixed $id): int => (int) $id)->unique()->all(), $among));
-
-        $changes = [];
-        $merged = [];
-        foreach ($pairs as $pair) {
-            [$older, $younger] = [(int) $pair->older, (int) $pair->younger];
-            if (! isset($merged[$younger]) && ! isset($merged[$older]) && $others->has($older) && self::areSame($others[$older], $others[$younger])) {
-                $merged[$younger] = true;
-                $changes[] = new Change(Change::MERGE, $younger, $younger, ['merged_into_id' => null], ['merged_into_id' => $older]);
-                // The merged DB client has this date of birth, so the next duplicate must match it.
-                $others[$older]->date_of_birth ??= $others[$younger]->date_of_birth;
-            }
-        }
-
-        return $changes;
-    }
-
-    /**
-     * @param  array<int>  $ids
-     * @param  Closure(Builder): Builder  $among
-     * @return Collection<int, stdClass> by id, without converted and suppressed DB clients
-     */
-    private static function mergeable(array $ids, Closure $among): Collection
-    {
-        return $among(DB::table('db_clients'))->whereIn('id', $ids)->whereNull('deleted_at')
-            ->whereNotIn('status', [DbClientStatus::Converted->value, DbClientStatus::Suppressed->value])
-            ->get(['id', 'first_name', 'last_name', 'date_of_birth'])->keyBy('id');
-    }
-
-    private static function areSame(stdClass $one, stdClass $other): bool
-    {
-        $name = static fn (stdClass $person): string => TextNormalizer::term(TextNormalizer::plain("{$person->first_name} {$person->last_name}"));
-
-        return $name($one) === $name($other)
-            && ($one->date_of_birth === null || $other->date_of_birth === null || substr((string) $one->date_of_birth, 0, 10) === substr((string) $other->date_of_birth, 0, 10));
-    }
-
-    /** Corrects a name in all capitals or all lower case. Other spellings stay, because they are intended. */
-    private static function casedName(string $name): string
-    {
-        $name = trim((string) preg_replace('/\s+/u', ' ', $name));
-        if (preg_match('/\p{L}/u', $name) !== 1 || ($name !== mb_strtoupper($name) && $name !== mb_strtolower($name))) {
-            return $name;
-        }
-        $words = explode(' ', mb_strtolower($name));
-
-        return implode(' ', array_map(
-            static fn (string $word, int $place): string => $place < count($words) - 1 && in_array($word, self::PARTICLES, true) ? $word : self::casedWord($word),
-            $words,
-            array_keys($words),
-        ));
-    }
-
-    /**
-     * The first and last name of a full name in one field, or null.
-     *
-     * @return array{string, string}|null
-     */
-    public static function splitName(string $first, string $last): ?array
-    {
-        [$first, $last] = [trim($first), trim($last)];
-        $whole = match (true) {
-            $last === '' => $first,
-            $first === '' => $last,
-            default => null,
-        };
-        if ($whole === null) {
-            return null;
-        }
-        if (preg_match('/\A([^,]+),\s*([^,]+)\z/u', $whole, $parts) === 1) {
-            return [trim($parts[2]), trim($parts[1])];
-        }
-        $words = explode(' ', (string) preg_replace('/\s+/u', ' ', $whole), 2);
-
-        return count($words) === 2 && preg_match('/&|\band\b/iu', $whole) !== 1 ? [$words[0], $words[1]] : null;
-    }
-
-    /** O'Brien, Mei-Lin, McDonald. */
-    private static function casedWord(string $word): string
-    {
-        $cased = (string) preg_replace_callback("/(?<![\p{L}])\p{L}/u", static fn (array $letter): string => mb_strtoupper($letter[0]), $word);
-
-        return (string) preg_replace_callback('/\AMc(\p{Ll})/u', static fn (array $letter): string => 'Mc'.mb_strtoupper($letter[1]), $cased);
     }
 }
