@@ -7,14 +7,10 @@ namespace App\Domain\Protection;
 use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonReader;
 use App\Domain\People\SamePersonReader;
-use App\Enums\BarredMatchStatus;
 use App\Enums\BetstopCheckResult;
-use App\Enums\BetstopDecision;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\DbClientStatus;
-use App\Enums\ExclusionRecordState;
-use App\Enums\ExclusionReviewStatus;
 use App\Enums\GatePurpose;
 use App\Enums\LeadStatus;
 use App\Enums\SuppressionReason;
@@ -24,14 +20,13 @@ use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\Lead;
 use Carbon\CarbonImmutable;
-use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /** Reads what the gate needs to know for a purpose, for one client or for many, in the same constant number of queries. */
 final readonly class GateInputReader
 {
-    public function __construct(private ExcludedPeople $excluded, private SuppressionList $suppressions, private PersonReader $people, private SamePersonReader $same, private WaitingMatchReader $waiting) {}
+    public function __construct(private ExcludedPeople $excluded, private SuppressionList $suppressions, private PersonReader $people, private SamePersonReader $same, private WaitingMatchReader $waiting, private ReviewedMatchReader $reviewed) {}
 
     /** Input about a client who is already read, and usually locked. */
     public function ofClient(Client $client, GatePurpose $purpose): GateInput
@@ -149,9 +144,9 @@ final readonly class GateInputReader
         foreach ($people as $id => $person) {
             $found[$id] = $index->of($person, $type === 'client' ? $id : null, $others[$id] ?? []);
         }
-        $reviewed = $this->reviewed($type, array_keys(array_filter($found) + $waiting));
+        $reviewed = $this->reviewed->decisions($type, array_keys(array_filter($found) + $waiting));
         foreach ($reviewed as $id => $decisions) {
-            $found[$id] = self::decided($found[$id], $decisions);
+            $found[$id] = ReviewedMatchReader::decided($found[$id], $decisions);
         }
         foreach ($waiting as $id => $scores) {
             $isOpen = static fn (int $score, string $source): bool => $score > ($reviewed[$id][$source][1] ?? -1);
@@ -159,68 +154,6 @@ final readonly class GateInputReader
         }
 
         return $found;
-    }
-
-    /**
-     * A colleague's decision stands above the score, until a changed record or entry is stronger evidence for one person.
-     *
-     * @param  list<ExclusionMatch>  $matches
-     * @param  array<string, array{bool, int}>  $decisions  whether it is the same person, and the score at that time, by source
-     * @return list<ExclusionMatch>
-     */
-    private static function decided(array $matches, array $decisions): array
-    {
-        $kept = [];
-        foreach ($matches as $match) {
-            [$isSame, $score] = $decisions[$match->source()] ?? [null, 0];
-            match (true) {
-                $isSame === false && $match->score > $score => $kept[] = $match->stronger(),
-                // The number is still an excluded person's.
-                $isSame === false => $match->sharesNumber ? $kept[] = $match->with(ExclusionCertainty::SharedNumber) : null,
-                $isSame === true => $kept[] = $match->with(ExclusionCertainty::SamePerson),
-                default => $kept[] = $match,
-            };
-        }
-
-        return $kept;
-    }
-
-    /**
-     * When a source has several decisions, "same person" counts. Otherwise the decision on the strongest evidence counts.
-     *
-     * @param  list<int>  $ids
-     * @return array<int, array<string, array{bool, int}>> by id and source
-     */
-    private function reviewed(string $type, array $ids): array
-    {
-        $decisions = [];
-        foreach ($ids === [] ? [] : $this->decisions($type, $ids)->get() as $row) {
-            $source = "{$row->source_type}:{$row->source_id}";
-            [$isSame, $score] = $decisions[(int) $row->person_id][$source] ?? [false, 0];
-            $decisions[(int) $row->person_id][$source] = [$isSame || (bool) $row->is_same, max($score, (int) $row->score)];
-        }
-
-        return $decisions;
-    }
-
-    /**
-     * Decisions of colleagues about possible matches and records of exclusion cases, and about clients on the pages of barred lists and
-     * BetStop notices.
-     *
-     * @param  list<int>  $ids
-     */
-    private function decisions(string $type, array $ids): Builder
-    {
-        $decisions = DB::table('exclusion_reviews')->where('person_type', $type)->whereIntegerInRaw('person_id', $ids)->where('status', '!=', ExclusionReviewStatus::Open->value)
-            ->select('person_id', 'source_type', 'source_id')->selectRaw("case when status = 'same' then 1 else 0 end as is_same, score")
-            ->unionAll(DB::table('exclusion_records')->join('exclusion_cases', 'exclusion_cases.id', '=', 'exclusion_records.exclusion_case_id')->where('record_type', $type)
-                ->whereIntegerInRaw('record_id', $ids)->where('state', ExclusionRecordState::Different->value)->selectRaw("record_id, 'client', exclusion_cases.client_id, 0, exclusion_records.score"));
-
-        return $type !== 'client' ? $decisions : $decisions
-            ->unionAll(DB::table('barred_matches')->whereIntegerInRaw('client_id', $ids)->where('status', '!=', BarredMatchStatus::Suggested->value)
-                ->selectRaw("client_id, 'barred_entry', barred_entry_id, case when status = 'same' then 1 else 0 end, score"))
-            ->unionAll(DB::table('betstop_notice_decisions')->whereIntegerInRaw('client_id', $ids)->whereIn('decision', [BetstopDecision::SamePerson->value, BetstopDecision::OtherPerson->value])
-                ->selectRaw("client_id, 'betstop_update', betstop_update_id, case when decision = 'same_person' then 1 else 0 end, score"));
     }
 
     /**
