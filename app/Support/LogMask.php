@@ -12,8 +12,13 @@ final readonly class LogMask
     /** Each run begins once, so that long texts take linear time. */
     private const EMAIL = '/(?<![\w.+-])[\w.+-]++(?:@|%40)[\w-]++(?:\.[\w-]++)+/u';
 
-    /** Phone numbers, bank accounts and card numbers, also in groups of digits. */
-    private const NUMBER = '/\d(?: ?\d){5,}/';
+    private const UUID = '\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b';
+
+    /** A day or a month: 2026-11-30, 30-11-2026, 2026-11. */
+    private const DATE = '(?<!\d)(?:(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-[0-3]\d)?|[0-3]\d-(?:0[1-9]|1[0-2])-(?:19|20)\d\d)(?!\d)';
+
+    /** Phone numbers, bank accounts and card numbers, also in groups of digits. Not UUIDs and dates, which help to find a fault. */
+    private const NUMBER = '/(?:'.self::UUID.'|'.self::DATE.')(*SKIP)(*FAIL)|\d(?:[ -]?(?!'.self::DATE.')\d){5,}+/i';
 
     /** Laravel and the databases put the values of a failed statement into its message. */
     private const STATEMENTS = [

@@ -14,6 +14,11 @@ final class LogMaskTest extends TestCase
     #[TestWith(['GET /?email=emma%40example.com', 'GET /?email=•••'])]
     #[TestWith(['SMS to +61491570156 failed', 'SMS to +•••••• failed'])]
     #[TestWith(['Call 0491 570 156 at 14:05', 'Call •••••• at 14:05'])]
+    #[TestWith(['Call 0412-345-678 or +61-412-345-678', 'Call •••••• or +••••••'])]
+    #[TestWith(['Account 062-000-1234-5678, card 4111-1111-1111-1111', 'Account ••••••, card ••••••'])]
+    #[TestWith(['0412-345-678 2026-11-30', '•••••• 2026-11-30'])]
+    #[TestWith(['evidence-12-2026-11-23.zip of 2026-10 at 2026-11-30 14:05:06, born 05-03-1984', 'evidence-12-2026-11-23.zip of 2026-10 at 2026-11-30 14:05:06, born 05-03-1984'])]
+    #[TestWith(['Job 11223344-5566-4788-9900-123456789012', 'Job 11223344-5566-4788-9900-123456789012'])]
     #[TestWith(['Job 12345 of CallQueuedHandler@call', 'Job 12345 of CallQueuedHandler@call'])]
     #[TestWith(["Broken \xC3 byte", 'Broken ? byte'])]
     public function test_email_addresses_and_long_numbers_are_masked(string $text, string $shown): void
@@ -36,7 +41,7 @@ final class LogMaskTest extends TestCase
     /** A pattern that gives up would hide all of the text. */
     public function test_long_text_is_still_shown(): void
     {
-        foreach ([str_repeat('a.b-', 250_000), 'SQLSTATE['.str_repeat(' (Connection: x', 5_000)] as $text) {
+        foreach ([str_repeat('a.b-', 250_000), str_repeat('1-2026-11-30-', 80_000), 'SQLSTATE['.str_repeat(' (Connection: x', 5_000)] as $text) {
             $this->assertTrue($text === LogMask::hide($text));
         }
     }
