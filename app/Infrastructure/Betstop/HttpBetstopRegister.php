@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Infrastructure\Betstop;
 
 use App\Enums\BetstopCheckResult;
+use App\Infrastructure\Http\ResponseLimiter;
 use Carbon\CarbonImmutable;
 use Illuminate\Http\Client\ConnectionException;
 use Illuminate\Http\Client\Factory;
@@ -58,7 +59,7 @@ final readonly class HttpBetstopRegister implements BetstopRegister
         } catch (ConnectionException) {
             $this->breaker->failed();
 
-            return $this->failed($people, 'The register could not be reached or did not answer in time.', []);
+            return $this->failed($people, 'The register could not be reached or gave no complete answer in time.', []);
         }
 
         $evidence = ['status' => (string) $response->status(), 'response_hash' => hash('sha256', $response->body())];
@@ -81,7 +82,7 @@ final readonly class HttpBetstopRegister implements BetstopRegister
     private function post(array $people): Response
     {
         // Another address must not get the details, and its answer would not be the register's.
-        return $this->http->baseUrl($this->url)->withToken($this->key)->withoutRedirecting()->acceptJson()
+        return $this->http->baseUrl($this->url)->withToken($this->key)->setHandler(ResponseLimiter::handler())->withoutRedirecting()->acceptJson()
             ->connectTimeout(self::CONNECT_SECONDS)->timeout(config()->integer('paddock.betstop.timeout_seconds'))
             ->retry(
                 1 + config()->integer('paddock.betstop.retries'),

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Infrastructure\Realtime;
 
+use App\Infrastructure\Http\ResponseLimiter;
 use Closure;
 use Exception;
-use GuzzleHttp\Utils;
 use Illuminate\Broadcasting\BroadcastException;
 use Illuminate\Http\Client\Factory;
 use Illuminate\Http\Client\PendingRequest;
@@ -26,7 +26,7 @@ final readonly class RealtimeApi
 
     public function __construct(private Factory $http, private RealtimeSettings $settings)
     {
-        $this->connections = Utils::chooseHandler()(...);
+        $this->connections = ResponseLimiter::handler();
     }
 
     /** @throws BroadcastException when the server did not accept the event */
@@ -61,7 +61,7 @@ final readonly class RealtimeApi
         /** @var array<int, mixed> $answers */
         $answers = $this->http->pool(function (Pool $pool) use ($bodies): void {
             foreach ($bodies as $key => $body) {
-                $this->prepare($pool->as((string) $key), $body)->setHandler($this->connections)->post($this->url('batch_events', $body));
+                $this->prepare($pool->as((string) $key), $body)->post($this->url('batch_events', $body));
             }
         });
 
@@ -97,7 +97,7 @@ final readonly class RealtimeApi
 
     private function prepare(PendingRequest $request, string $body): PendingRequest
     {
-        return $request->connectTimeout(self::CONNECT_SECONDS)->timeout(self::TOTAL_SECONDS)->acceptJson()->withBody($body);
+        return $request->setHandler($this->connections)->connectTimeout(self::CONNECT_SECONDS)->timeout(self::TOTAL_SECONDS)->acceptJson()->withBody($body);
     }
 
     private function url(string $call, string $body): string

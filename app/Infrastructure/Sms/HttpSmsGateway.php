@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Infrastructure\Sms;
 
+use App\Infrastructure\Http\ResponseLimiter;
 use Illuminate\Http\Client\ConnectionException;
 use Illuminate\Http\Client\Factory;
 use Illuminate\Http\Client\PendingRequest;
@@ -35,7 +36,7 @@ final readonly class HttpSmsGateway implements SmsGateway
             // curl 6: unknown host, 7: connection refused. Any other error may have happened after the message was sent.
             throw preg_match('/cURL error (?:6|7):/', $exception->getMessage()) === 1
                 ? new SmsNotAcceptedException('The gateway could not be reached.', previous: $exception)
-                : new SmsOutcomeUnknownException('The gateway did not answer in time.', previous: $exception);
+                : new SmsOutcomeUnknownException('The gateway gave no complete answer in time.', previous: $exception);
         }
 
         $id = $this->idIn($response);
@@ -73,6 +74,7 @@ final readonly class HttpSmsGateway implements SmsGateway
     private function client(): PendingRequest
     {
         // Another address must not get the number and the text, and its answer would not be the gateway's.
-        return $this->http->baseUrl($this->url)->withToken($this->token)->withoutRedirecting()->acceptJson()->connectTimeout(self::CONNECT_SECONDS)->timeout(self::TOTAL_SECONDS);
+        return $this->http->baseUrl($this->url)->withToken($this->token)->setHandler(ResponseLimiter::handler())->withoutRedirecting()->acceptJson()
+            ->connectTimeout(self::CONNECT_SECONDS)->timeout(self::TOTAL_SECONDS);
     }
 }

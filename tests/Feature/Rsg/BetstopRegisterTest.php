@@ -114,7 +114,7 @@ final class BetstopRegisterTest extends TestCase
     {
         Http::fake(['register.example/*' => Http::failedConnection()]);
 
-        $this->assertSame('The register could not be reached or did not answer in time.', $this->check()->evidence['error']);
+        $this->assertSame('The register could not be reached or gave no complete answer in time.', $this->check()->evidence['error']);
     }
 
     public function test_calls_pause_after_failures_in_a_row_and_one_failed_trial_pauses_them_again(): void
