@@ -106,7 +106,7 @@ final readonly class SubmitQueuedSms
             $message->blast?->status === BlastStatus::Cancelled => 'The blast was cancelled.',
             $message->blast !== null && $message->blast->send_until < now() => 'The time to send this blast was over.',
             default => $this->gate->record($decision, $message)->why()
-                ?? ($message->autoMessage === null ? null : AutoMessageRules::stop($message->autoMessage, $client, (string) $message->reference))
+                ?? ($message->autoMessage === null ? null : AutoMessageRules::stop($message->autoMessage, $client, (string) $message->reference) ?? AutoMessageRules::stopOfTemplate($message))
                 ?? ($message->blast === null || BlastPeople::canStillClaim($message->blast, $message->id, $client->id) ? null : 'The client’s bonus was claimed, changed or has ended.')
                 ?? (self::isFor($message, $client) ? null : 'This message was written to another client, who had this number.')
                 ?? ($client->mobile_e164 === $message->conversation->phone_e164 ? null : 'The client’s number changed before this message was sent.')

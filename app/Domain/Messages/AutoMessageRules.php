@@ -13,6 +13,7 @@ use App\Models\AutoCommunication;
 use App\Models\AutoMessage;
 use App\Models\Client;
 use App\Models\MessageTemplate;
+use App\Models\SmsMessage;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
 
@@ -39,6 +40,15 @@ final readonly class AutoMessageRules
             $message->trigger === AutoMessageTrigger::ClientQuiet && self::tookTimeOut($client) => 'This client took a time-out since their last bet.',
             default => null,
         };
+    }
+
+    /** A queued message keeps its text when a new version of its template is approved, but is not sent when no version is approved any more. */
+    public static function stopOfTemplate(SmsMessage $message): ?string
+    {
+        $template = MessageTemplate::query()->find($message->message_template_id);
+        $isWithdrawn = $template !== null && MessageTemplate::query()->where('channel', $template->channel)->where('name', $template->name)->where('status', MessageTemplateStatus::Approved)->doesntExist();
+
+        return $isWithdrawn ? 'The template was retired before this message was sent.' : null;
     }
 
     /** Such a client is quiet for a reason and is not invited back. */

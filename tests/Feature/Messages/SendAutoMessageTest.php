@@ -233,6 +233,25 @@ final class SendAutoMessageTest extends TestCase
         $this->assertSame(AutoCommunicationStatus::Queued, $other->refresh()->status);
     }
 
+    public function test_queued_message_is_sent_after_a_new_version_but_not_after_its_template_was_retired(): void
+    {
+        Queue::fake();
+        $message = AutoMessage::factory()->enabled(AutoMessageTrigger::DepositCredited)->createOne();
+        $replaced = $this->waiting(AutoMessageTrigger::DepositCredited, $this->client(['mobile_e164' => '+61491570007']), $message);
+        $retired = $this->waiting(AutoMessageTrigger::DepositCredited, $this->client(['mobile_e164' => '+61491570006', 'first_name' => 'Ann', 'date_of_birth' => '1990-05-01']), $message);
+        Artisan::call('auto-messages:send');
+        $second = MessageTemplate::factory()->createOne(['name' => $message->template->name, 'version' => 2, 'author_id' => User::factory()->createOne()->id]);
+        $this->actingAs($this->marketer())->put(route('messages.templates.approve', $second), ['version' => 1])->assertSessionHas('success');
+
+        app(SubmitQueuedSms::class)->handle((int) $replaced->refresh()->sms_message_id);
+        $this->assertSame(AutoCommunicationStatus::Sent, $replaced->refresh()->status);
+
+        $message->update(['template_id' => AutoMessage::factory()->enabled(AutoMessageTrigger::DepositCredited)->createOne()->template_id]);
+        $this->put(route('messages.templates.retire', $second))->assertSessionHas('success');
+        app(SubmitQueuedSms::class)->handle((int) $retired->refresh()->sms_message_id);
+        $this->assertSame([AutoCommunicationStatus::Suppressed, 'The template was retired before this message was sent.'], [$retired->refresh()->status, $retired->reason]);
+    }
+
     public function test_disabled_auto_message_sends_nothing_of_what_waits_or_is_queued(): void
     {
         Queue::fake();

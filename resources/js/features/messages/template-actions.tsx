@@ -27,7 +27,7 @@ export function TemplateActions({ template, variables }: TemplateActionsProps) {
         ? { title: `Discard the draft of ${template.name}?`, confirmVerb: 'Discard draft', danger: true }
         : {
               title: `Retire ${template.name}?`,
-              body: 'Colleagues can no longer choose it.',
+              body: 'Colleagues can no longer choose it, and automatic messages that are queued with it are not sent.',
               confirmVerb: 'Retire template',
               danger: true,
           };
