@@ -52,7 +52,7 @@ enum BlastRefusal: string
             self::Time => 'The time to send was over',
             self::Gone => 'No longer on file',
             self::Cancelled => 'The blast was cancelled',
-            self::Merged => 'Already got it on a record that was merged',
+            self::Merged => 'Already got it on another record',
         };
     }
 }

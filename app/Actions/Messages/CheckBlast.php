@@ -18,7 +18,9 @@ use App\Lists\Clients\ClientBulkScope;
 use App\Models\Blast;
 use App\Models\BlastRecipient;
 use App\Models\Client;
+use App\Models\Conversation;
 use App\Support\SmsSegments;
+use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
 
 /**
@@ -73,11 +75,14 @@ final readonly class CheckBlast
         $clients = Client::query()->with(['company', 'accountManager'])->whereKey($ids)->get()->keyBy('id');
         $rows = BlastRecipient::query()->where('blast_id', $blast->id)->whereIn('client_id', $ids)->get()->keyBy('client_id');
         $more = BlastPeople::variables($blast, $ids);
+        $owners = self::owners($blast, $clients);
         $checked = [];
         foreach ($ids as $id) {
             $client = $clients->get($id);
             [$text, $hasValues] = $client === null ? ['', false] : BlastText::fill($blast->body, $client, $blast->user, $rows->get($id), $more[$id] ?? []);
-            $refusal = $client === null ? BlastRefusal::Gone : $this->refusal($decisions[$id]) ?? ($hasValues ? null : BlastRefusal::NoValue);
+            $refusal = $client === null ? BlastRefusal::Gone : $this->refusal($decisions[$id]) ?? ($hasValues ? null : BlastRefusal::NoValue)
+                ?? (($owners[(string) $client->mobile_e164] ?? $id) === $id ? null : BlastRefusal::OtherClientsNumber);
+            $owners += $refusal === null ? [(string) $client?->mobile_e164 => $id] : [];
             $refusal === null ? $blast->eligible_rows++ : $blast->suppressed_rows++;
             $blast->segments += $refusal === null ? SmsSegments::count($text) : 0;
             $checked[] = [
@@ -87,6 +92,23 @@ final readonly class CheckBlast
         }
         BlastRecipient::query()->upsert($checked, ['blast_id', 'client_id'], ['status', 'state', 'refusal', 'updated_at']);
         $blast->update(['after_id' => max($ids)]);
+    }
+
+    /**
+     * One number gets one message. {@see SendBlast} sends it to the client of the number's conversation, or else to the first client.
+     *
+     * @param  Collection<int, Client>  $clients
+     * @return array<string, int> the client of each number of these that is taken
+     */
+    private static function owners(Blast $blast, Collection $clients): array
+    {
+        $numbers = $clients->pluck('mobile_e164')->filter()->unique()->all();
+        $conversations = Conversation::query()->whereHas('client')->whereIn('phone_e164', $numbers)->pluck('client_id', 'phone_e164');
+        // Without a join, because SQLite would look through all recipients of the blast.
+        $others = Client::query()->whereIn('mobile_e164', $numbers)->whereKeyNot($clients->modelKeys())->pluck('mobile_e164', 'id');
+        $earlier = BlastRecipient::query()->where('blast_id', $blast->id)->whereIn('client_id', $others->keys())->where('status', BlastRecipientStatus::Eligible)->pluck('client_id');
+
+        return array_map(intval(...), $conversations->all() + $others->only($earlier)->flip()->all());
     }
 
     /** A match that a colleague must decide waits for them from now on. */

@@ -159,6 +159,9 @@ final readonly class SendBlast
         $refusal = $decision->isAllowed() ? ($hasValues ? null : BlastRefusal::NoValue) : BlastRefusal::of($decision->refusals[0]->code);
         $refusal ??= self::gotIt($blast, $client) ? BlastRefusal::Merged : null;
         $conversation = $refusal === null && $client->mobile_e164 !== null ? $this->conversations->holdFor($client) : null;
+        if ($conversation !== null && self::hasReached($blast, $conversation)) {
+            [$refusal, $conversation] = [BlastRefusal::Merged, null];
+        }
         if ($conversation === null) {
             $this->gate->record($decision);
             $this->suppress($blast, $recipient, $refusal ?? BlastRefusal::OtherClientsNumber);
@@ -183,6 +186,14 @@ final readonly class SendBlast
     {
         return ($client->former_pins ?? '') !== '' && SmsMessage::query()->where('blast_id', $blast->id)->where('status', '!=', SmsStatus::Suppressed)
             ->whereIn('conversation_id', Conversation::query()->where('client_id', $client->id)->select('id'))->exists();
+    }
+
+    /** Whether the blast reached this number on the record of a client who was deleted since. */
+    private static function hasReached(Blast $blast, Conversation $conversation): bool
+    {
+        // By the time, too: SQLite would look through all messages of the blast instead.
+        return SmsMessage::query()->where('conversation_id', $conversation->id)->where('sent_at', '>=', $blast->created_at)
+            ->where('blast_id', $blast->id)->where('status', '!=', SmsStatus::Suppressed)->exists();
     }
 
     private function suppress(Blast $blast, BlastRecipient $recipient, BlastRefusal $refusal): void

@@ -240,16 +240,51 @@ final class BlastTest extends TestCase
         $this->assertSame(2, $blast->refresh()->suppressed_rows);
     }
 
-    public function test_number_in_another_clients_conversation_gets_nothing(): void
+    public function test_clients_who_share_a_number_get_one_message(): void
     {
         Queue::fake();
-        $client = $this->person();
-        Conversation::factory()->createOne(['client_id' => Client::factory()->createOne(['mobile_e164' => '+61491570999'])->id, 'phone_e164' => $client->mobile_e164]);
+        [$first, $second] = [$this->person(), $this->person()];
+        Client::query()->whereKey($second->id)->update(['mobile_e164' => $first->mobile_e164]);
+        $known = $this->person();
+        $stranger = Client::factory()->createOne(['mobile_e164' => '+61491570999', 'state' => 'NSW']);
+        Conversation::factory()->createOne(['client_id' => $stranger->id, 'phone_e164' => $known->mobile_e164]);
+
         $blast = $this->approved(['audience' => ['query' => ['state' => 'VIC']]]);
 
+        $this->assertSame([1, 2], [$blast->eligible_rows, $blast->suppressed_rows]);
+        $this->assertEquals([$second->id => BlastRefusal::OtherClientsNumber, $known->id => BlastRefusal::OtherClientsNumber], BlastRecipient::query()->whereNotNull('refusal')->pluck('refusal', 'client_id')->all());
+        app(SendBlast::class)->handle($blast->id);
+        $this->assertSame([$first->mobile_e164], SmsMessage::query()->with('conversation')->get()->pluck('conversation.phone_e164')->all());
+    }
+
+    public function test_number_of_a_client_whom_an_earlier_batch_checked_is_taken(): void
+    {
+        [$first, $second] = [$this->person(), $this->person()];
+        Client::query()->whereKey($second->id)->update(['mobile_e164' => $first->mobile_e164]);
+        $blast = $this->blast(['audience' => ['query' => []], 'newest_id' => $second->id, 'after_id' => $first->id]);
+        BlastRecipient::factory()->createOne(['blast_id' => $blast->id, 'client_id' => $first->id, 'status' => BlastRecipientStatus::Eligible]);
+
+        $this->check($blast);
+
+        $this->assertSame(BlastRefusal::OtherClientsNumber, BlastRecipient::query()->where('client_id', $second->id)->sole()->refusal);
+    }
+
+    public function test_number_that_another_client_took_over_since_the_check_gets_nothing(): void
+    {
+        Queue::fake();
+        [$former, $next, $other] = [$this->person(), $this->person(['state' => 'WA']), $this->person(['state' => 'WA'])];
+        $this->travelTo(CarbonImmutable::parse('2026-11-25 09:30', 'Australia/Melbourne'));
+        $blast = $this->approved();
+        app(SendBlast::class)->handle($blast->id);
+        $former->delete();
+        Client::query()->whereKey($next->id)->update(['mobile_e164' => $former->mobile_e164]);
+        Conversation::factory()->createOne(['client_id' => Client::factory()->createOne(['mobile_e164' => '+61491570999'])->id, 'phone_e164' => $other->mobile_e164]);
+
+        $this->travelTo(CarbonImmutable::parse('2026-11-25 12:30', 'Australia/Melbourne'));
         app(SendBlast::class)->handle($blast->id);
 
-        $this->assertSame(BlastRefusal::OtherClientsNumber, BlastRecipient::query()->where('client_id', $client->id)->sole()->refusal);
+        $this->assertEquals([$next->id => BlastRefusal::Merged, $other->id => BlastRefusal::OtherClientsNumber], BlastRecipient::query()->whereNotNull('refusal')->pluck('refusal', 'client_id')->all());
+        $this->assertSame(1, SmsMessage::query()->count());
     }
 
     /** @param  array<string, mixed>  $state */

@@ -14,5 +14,5 @@ export const BlastRefusalLabels: Record<BlastRefusal, string> = {
     "time": "The time to send was over",
     "gone": "No longer on file",
     "cancelled": "The blast was cancelled",
-    "merged": "Already got it on a record that was merged",
+    "merged": "Already got it on another record",
 };
