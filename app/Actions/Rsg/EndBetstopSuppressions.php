@@ -7,7 +7,9 @@ namespace App\Actions\Rsg;
 use App\Domain\DbClients\DoNotContact;
 use App\Domain\DbClients\EndedExclusion;
 use App\Domain\Matches\NoticeMatcher;
+use App\Domain\People\PersonName;
 use App\Domain\Protection\ExclusionChecker;
+use App\Enums\BetstopChange;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
@@ -42,6 +44,10 @@ final readonly class EndBetstopSuppressions
     /** @return bool false when the exclusion still applies or the register did not answer; checked again another day */
     public function handle(BetstopUpdate $notice): bool
     {
+        // Another notice about the same end may have been settled since this one was read.
+        if ($notice->refresh()->suppressions_ended_at !== null) {
+            return false;
+        }
         $notice->update(['end_checked_at' => CarbonImmutable::now()]);
         if ($this->isExcluded($notice)) {
             return false;
@@ -59,13 +65,23 @@ final readonly class EndBetstopSuppressions
             }
 
             [$values, $dbClients] = $this->ended->lift($current);
-            $current->fill(['suppressions_ended_at' => CarbonImmutable::now()])->save();
+            BetstopUpdate::query()->whereKey([$current->id, ...self::repeats($current)])->update(['suppressions_ended_at' => CarbonImmutable::now()]);
             $this->audit->record('betstop_update.suppressions_ended', $current, after: [
                 'reason' => EndedExclusion::REASON, 'numbers_and_mailboxes' => $values, 'db_clients' => $dbClients, 'betstop_check_id' => $check->id,
             ]);
 
             return true;
         }, 3);
+    }
+
+    /** @return list<int> other notices about the end, for the same client: the history has one end */
+    private static function repeats(BetstopUpdate $notice): array
+    {
+        $key = PersonName::of($notice->first_name, $notice->last_name)->key();
+        $ended = BetstopUpdate::query()->where('change', BetstopChange::Ended)->where('client_id', $notice->client_id)->whereNull('suppressions_ended_at')->where('effective_at', '<=', now())
+            ->whereBetween('date_of_birth', [$notice->date_of_birth->toDateString(), $notice->date_of_birth->format('Y-m-d 23:59:59')])->get();
+
+        return array_values($ended->filter(static fn (BetstopUpdate $one): bool => PersonName::of($one->first_name, $one->last_name)->key() === $key)->modelKeys());
     }
 
     /** By a newer notice, or by the mark of a client who is certainly this person, also under another form of the name. */

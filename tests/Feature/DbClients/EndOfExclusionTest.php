@@ -160,6 +160,35 @@ final class EndOfExclusionTest extends DbClientTestCase
         $this->assertSuppressed($dbClient, SuppressionReason::Betstop);
     }
 
+    public function test_suppression_stays_while_a_client_who_came_after_the_notice_is_registered_under_another_birthday(): void
+    {
+        $dbClient = $this->dbClient([], self::NUMBER);
+        $this->notice(BetstopChange::Registered);
+        $this->travel(1)->months();
+        $ended = $this->notice(BetstopChange::Ended);
+        Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-05', 'mobile_e164' => self::NUMBER, 'betstop_state' => BetstopState::Registered]);
+
+        $this->artisan('betstop:end-suppressions');
+
+        $this->assertNull($ended->refresh()->suppressions_ended_at);
+        $this->assertSuppressed($dbClient, SuppressionReason::Betstop);
+    }
+
+    public function test_end_that_the_register_reported_twice_is_recorded_once(): void
+    {
+        $this->notice(BetstopChange::Registered);
+        $client = Client::factory()->createOne(['betstop_state' => BetstopState::Clear]);
+        $this->travel(1)->months();
+        foreach (['one', 'two'] as $id) {
+            $this->notice(BetstopChange::Ended, id: $id)->update(['client_id' => $client->id]);
+        }
+
+        $this->artisan('betstop:end-suppressions');
+
+        $this->assertSame(0, BetstopUpdate::query()->where('change', BetstopChange::Ended)->whereNull('suppressions_ended_at')->count());
+        $this->assertSame([1, 1], [AuditEvent::query()->where('action', 'betstop_update.suppressions_ended')->count(), BetstopCheck::query()->count()]);
+    }
+
     public function test_suppression_stays_while_the_client_of_the_notice_is_registered(): void
     {
         $dbClient = $this->dbClient([], self::NUMBER);
