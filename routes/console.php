@@ -25,6 +25,7 @@ use App\Domain\Stats\DailySums;
 use App\Enums\NotificationType;
 use App\Infrastructure\Audit\AuditSealRepository;
 use App\Infrastructure\Database\SentFormRegistry;
+use App\Infrastructure\Files\AttachmentStorage;
 use App\Infrastructure\Files\ScreenshotStorage;
 use App\Infrastructure\Generators\GeneratedFile;
 use App\Infrastructure\Generators\ModelProperties;
@@ -159,9 +160,9 @@ Artisan::command('cache:prune', function () use ($deleteInBatches): void {
     $this->info("{$deleteInBatches(DB::table('cache')->where('expiration', '<', now()->getTimestamp()), 'key')} keys deleted.");
 })->purpose('Delete expired keys of the database cache');
 
-Artisan::command('attachments:prune', function (PruneAttachments $prune): void {
-    $this->info("{$prune->handle()} removed.");
-})->purpose('Delete the files of attachments that were deleted a month ago');
+Artisan::command('attachments:prune', function (PruneAttachments $prune, AttachmentStorage $storage): void {
+    $this->info("{$prune->handle()} removed, {$storage->sweep()} files without an attachment deleted.");
+})->purpose('Delete the files of attachments that were deleted a month ago, and files without an attachment');
 
 Artisan::command('imports:prune', function (PruneImports $prune): void {
     $this->info("{$prune->handle()} imports pruned.");

@@ -148,6 +148,24 @@ final class AttachmentTest extends TestCase
         $this->assertSame(0, Attachment::withTrashed()->count());
     }
 
+    public function test_file_without_an_attachment_is_deleted_after_a_day(): void
+    {
+        $this->travelTo(now()->setTimestamp(time()));
+        $kept = $this->stored();
+        $kept->delete();
+        $disk = Storage::disk('local');
+        $disk->put($orphan = dirname($kept->path).'/interrupted', 'bytes');
+
+        $this->travel(23)->hours();
+        Artisan::call('attachments:prune');
+        $this->assertTrue($disk->exists($orphan));
+
+        $this->travel(2)->hours();
+        Artisan::call('attachments:prune');
+        $this->assertFalse($disk->exists($orphan));
+        $this->assertTrue($disk->exists($kept->path));
+    }
+
     public function test_file_of_an_email_stays_as_it_was_sent(): void
     {
         $sender = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
