@@ -1048,6 +1048,7 @@ class DbPhoneNumberProperties extends Model
  * @property ?int $withdrawal_id The returned withdrawal that this deposit is. No foreign key: SQLite would rebuild the table.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?\Carbon\CarbonImmutable $propose_after Set when suggesting a client failed: not tried again before.
  * @property-read ?\App\Models\Client $client
  * @property-read \App\Models\BankLine $bankLine
  * @property-read ?\App\Models\User $decider

@@ -43,6 +43,7 @@ final class Deposit extends Model
             'waiting_since' => 'immutable_datetime',
             'matched_at' => 'immutable_datetime',
             'decided_at' => 'immutable_datetime',
+            'propose_after' => 'immutable_datetime',
         ];
     }
 

@@ -27,12 +27,21 @@ final class ProposeDepositMatches extends Command
 
     public function handle(AutoMatchDeposit $match): int
     {
-        $ids = self::waiting()->orderBy('created_at')->orderBy('id')->limit(self::MOST)->pluck('id');
-        // A failing deposit is reported and doesn't stop the others.
-        $matched = $ids->filter(static fn (int $id): bool => rescue(static fn (): bool => $match->handle($id), false))->count();
-        $this->info("Deposits checked: {$ids->count()}, {$matched} matched.");
+        $deposits = self::waiting()->orderBy('created_at')->orderBy('id')->limit(self::MOST)->get(['id', 'created_at', 'propose_after']);
+        $matched = $deposits->filter(fn (Deposit $deposit): bool => $this->propose($match, $deposit))->count();
+        $this->info("Deposits checked: {$deposits->count()}, {$matched} matched.");
 
         return self::SUCCESS;
+    }
+
+    /** A failing deposit is reported once and doesn't stop the others. It waits as long again as it has waited so far. */
+    private function propose(AutoMatchDeposit $match, Deposit $deposit): bool
+    {
+        return rescue(static fn (): bool => $match->handle($deposit->id), static function () use ($deposit): bool {
+            Deposit::query()->toBase()->where('id', $deposit->id)->update(['propose_after' => now()->addSeconds((int) $deposit->created_at->diffInSeconds(now()))]);
+
+            return false;
+        }, report: $deposit->propose_after === null);
     }
 
     /** @return Builder<Deposit> */
@@ -41,6 +50,7 @@ final class ProposeDepositMatches extends Command
         return Deposit::query()
             ->where('status', DepositStatus::Pending)->where('attempt', 1)->whereNull('parent_id')
             ->where('created_at', '>=', now()->subDays(self::DAYS))->where('created_at', '<', now()->subSeconds(self::SILENT_SECONDS))
+            ->where(static fn (Builder $due): Builder => $due->whereNull('propose_after')->orWhere('propose_after', '<=', now()))
             ->whereNotExists(static fn ($decisions) => $decisions->selectRaw('1')->from('match_decisions')->whereColumn('match_decisions.deposit_id', 'deposits.id'));
     }
 }

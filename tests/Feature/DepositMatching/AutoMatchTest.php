@@ -13,6 +13,7 @@ use App\Actions\Deposits\ApproveDeposits;
 use App\Actions\Deposits\RejectDeposit;
 use App\Actions\Deposits\UndoDeposit;
 use App\Actions\Intake\ReceiveBankLine;
+use App\Console\Commands\ProposeDepositMatches;
 use App\Domain\Deposits\ApprovalOptions;
 use App\Domain\Deposits\NewBankLine;
 use App\Domain\Deposits\SeenDeposit;
@@ -31,6 +32,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Exceptions;
 use Illuminate\Support\Facades\Queue;
 use PHPUnit\Framework\Attributes\TestWith;
 use RuntimeException;
@@ -228,9 +230,10 @@ final class AutoMatchTest extends TestCase
         $this->assertSame([$deposit->id], MatchDecision::query()->pluck('deposit_id')->all());
     }
 
-    public function test_sweep_continues_after_a_deposit_that_fails(): void
+    public function test_sweep_continues_after_a_deposit_that_fails_and_reports_it_once(): void
     {
         Queue::fake();
+        Exceptions::fake();
         [$failing, $other] = [$this->received(), $this->received('Payment from Emma Walsh 48213', 777)];
         DB::listen(static function (QueryExecuted $query) use ($failing): void {
             if (str_starts_with($query->sql, 'insert') && str_contains($query->sql, 'match_decisions') && $query->bindings[0] === $failing->id) {
@@ -242,6 +245,16 @@ final class AutoMatchTest extends TestCase
         $this->artisan('deposits:propose');
 
         $this->assertSame([$other->id], MatchDecision::query()->pluck('deposit_id')->all());
+        Exceptions::assertReportedCount(1);
+
+        $waits = [];
+        for ($minute = 1; $minute < 16; $minute++) {
+            $this->travel(1)->minutes();
+            $waits[] = ProposeDepositMatches::waiting()->exists() ? 'tried' : 'waits';
+            $this->artisan('deposits:propose');
+        }
+        $this->assertSame(['tried' => 4, 'waits' => 11], array_count_values($waits), 'After 2, 4, 8 and 16 minutes.');
+        Exceptions::assertReportedCount(1);
     }
 
     public function test_staff_are_notified_again_when_a_match_adds_the_client(): void
