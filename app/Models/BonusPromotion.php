@@ -12,6 +12,7 @@ use Database\Factories\BonusPromotionFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Query\Builder as QueryBuilder;
 
 /**
  * A bonus on offer: an amount in cents or a percentage.
@@ -44,6 +45,24 @@ final class BonusPromotion extends Model implements SearchSubject
     public function company(): BelongsTo
     {
         return $this->belongsTo(Company::class);
+    }
+
+    /**
+     * The promotions whose terms the user wrote or changed since their last approval. The activity log has every writer, the record only the last one.
+     *
+     * @param  list<int>  $ids
+     * @return list<int> ids
+     */
+    public static function writtenBy(User $user, array $ids): array
+    {
+        $logged = AuditEvent::query()->where('subject_type', (new self)->getMorphClass())->whereIntegerInRaw('subject_id', $ids)
+            ->where('actor_id', $user->id)->whereIn('action', ['bonus_promotion.added', 'bonus_promotion.changed'])
+            ->whereNotExists(static fn (QueryBuilder $approvals): QueryBuilder => $approvals->from('audit_events', 'approvals')
+                ->whereColumn('approvals.subject_type', 'audit_events.subject_type')->whereColumn('approvals.subject_id', 'audit_events.subject_id')
+                ->whereColumn('approvals.id', '>', 'audit_events.id')->where('approvals.action', 'bonus_promotion.approved'))
+            ->distinct()->pluck('subject_id')->all();
+
+        return array_values(array_map(static fn (mixed $id): int => (int) $id, $logged));
     }
 
     public function searchTerms(): SearchTerms

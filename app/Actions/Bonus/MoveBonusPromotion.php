@@ -20,7 +20,7 @@ final readonly class MoveBonusPromotion
     /**
      * @param  int  $version  that the user saw
      *
-     * @throws OperationRefusedException when a colleague changed it, the approver wrote it or is new, or its period is over
+     * @throws OperationRefusedException when a colleague changed it, the approver wrote or changed its terms or is new, or its period is over
      */
     public function handle(BonusPromotion $promotion, BonusPromotionStatus $to, int $version, User $user): void
     {
@@ -30,7 +30,7 @@ final readonly class MoveBonusPromotion
                 throw ChangedMeanwhileException::edited('this promotion');
             }
             $refusal = match (true) {
-                $to === BonusPromotionStatus::Approved && $current->written_by === $user->id => 'You can’t approve this promotion because you wrote its terms.',
+                $to === BonusPromotionStatus::Approved && ($current->written_by === $user->id || BonusPromotion::writtenBy($user, [$current->id]) !== []) => 'You can’t approve this promotion because you wrote or changed its terms.',
                 $to === BonusPromotionStatus::Approved && $user->isNew() => User::TOO_NEW,
                 $to === BonusPromotionStatus::Live && $current->ends_at?->isPast() === true => 'The period of this promotion is over. Change its end first.',
                 default => null,

@@ -13,6 +13,7 @@ use App\Lists\Filters\RareFirst;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
+use App\Models\BonusPromotion;
 use App\Support\CalendarDay;
 use App\Support\CsvText;
 use App\Support\DataFactory;
@@ -81,21 +82,22 @@ final readonly class BonusPromotionList extends ListDefinition
     protected function load(array $rows, ListContext $context): void
     {
         $edits = $this->gate->forUser($context->viewer)->allows('editBonusPromotions');
+        $own = $edits ? BonusPromotion::writtenBy($context->viewer, array_map(static fn (stdClass $row): int => (int) $row->id, $rows)) : [];
         foreach ($rows as $row) {
             $row->edits = $edits;
+            $row->is_own = (int) $row->written_by === $context->viewer->id || in_array((int) $row->id, $own, true);
         }
     }
 
     protected function row(stdClass $row, ListContext $context): BonusPromotionRow
     {
         $status = BonusPromotionStatus::from($row->status);
-        $isOwn = (int) $row->written_by === $context->viewer->id;
 
         return DataFactory::make(BonusPromotionRow::class, $row, [
             'starts_on' => CalendarDay::ofTime($row->starts_at),
             'ends_on' => CalendarDay::ofTime($row->ends_at),
             'can_edit' => $row->edits && $status->isEditable(),
-            'next' => $row->edits ? array_values(array_filter($status->next(), static fn (BonusPromotionStatus $next): bool => $next !== BonusPromotionStatus::Approved || ! $isOwn)) : [],
+            'next' => $row->edits ? array_values(array_filter($status->next(), static fn (BonusPromotionStatus $next): bool => $next !== BonusPromotionStatus::Approved || ! $row->is_own)) : [],
         ]);
     }
 }

@@ -50,7 +50,7 @@ final class BonusPromotionTest extends TestCase
         $promotion = BonusPromotion::query()->sole();
         $this->assertSame(['Boxing Day boost', 20, 5_000, BonusPromotionStatus::Draft, $this->author->id], array_values($promotion->only(['title', 'percent', 'value_cents', 'status', 'written_by'])));
         $this->assertSame(['2026-11-28T13:00:00Z', '2026-12-26T12:59:59Z'], [$promotion->starts_at?->toIso8601ZuluString(), $promotion->ends_at?->toIso8601ZuluString()]);
-        $this->move($promotion, 'approved')->assertSessionHas('error', 'You can’t approve this promotion because you wrote its terms.');
+        $this->move($promotion, 'approved')->assertSessionHas('error', 'You can’t approve this promotion because you wrote or changed its terms.');
         $this->actingAs($this->approver);
         $this->move($promotion, 'live')->assertSessionHas('error');
         $this->move($promotion, 'approved')->assertSessionHas('success', 'Promotion is now approved.');
@@ -60,6 +60,28 @@ final class BonusPromotionTest extends TestCase
         $this->assertSame(1, app(RunningPromotions::class)->of($client)->count());
         $this->assertSame([$this->approver->id, 3], [$promotion->refresh()->approved_by, $promotion->version]);
         $this->assertSame(['bonus_promotion.added', 'bonus_promotion.approved', 'bonus_promotion.live'], AuditEvent::query()->where('subject_type', 'bonus_promotion')->orderBy('id')->pluck('action')->all());
+    }
+
+    public function test_nobody_who_wrote_terms_since_the_last_approval_approves_them(): void
+    {
+        $this->add(['company_id' => $this->company()])->assertSessionHasNoErrors();
+        $promotion = BonusPromotion::query()->sole();
+        $this->actingAs($this->approver);
+        $this->change($promotion, ['title' => 'Boxing Day bonus'])->assertSessionHasNoErrors();
+        $this->move($promotion, 'approved')->assertSessionHas('error');
+
+        $this->actingAs($this->author);
+        $this->assertSame(['ended'], $this->row()['next']);
+        $this->move($promotion, 'approved')->assertSessionHas('error', 'You can’t approve this promotion because you wrote or changed its terms.');
+
+        // Two people have seen all but the later title, once a third one has approved.
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewBonusPromotions, Ability::ViewBonusRules)->createOne(['created_at' => now()->subYear()]));
+        $this->move($promotion, 'approved')->assertSessionHas('success');
+        $this->actingAs($this->approver);
+        $this->change($promotion->refresh(), ['title' => 'Boxing Day boost'])->assertSessionHasNoErrors();
+        $this->actingAs($this->author);
+        $this->assertSame(['approved', 'ended'], $this->row()['next']);
+        $this->move($promotion, 'approved')->assertSessionHas('success');
     }
 
     public function test_new_account_approves_nothing(): void
