@@ -44,10 +44,9 @@ final readonly class ApproveLegacyTransfer
 
         return match (true) {
             $transfer->status !== LegacyTransferStatus::Draft => 'This transfer was already started.',
-            $transfer->created_by === $approver->id && $this->scope->needsSecondApprover($transfer) => 'More than '.LegacyTransferScope::MOST_ALONE.' records in a day need a second approver. Ask a colleague to start this transfer.',
             array_diff_assoc($counts, $transfer->counts) !== [] => 'The records changed after the dry run, so nothing was moved. Discard this transfer and create a new one.',
             $this->scope->isBusy($transfer) => 'Another transfer of these colleagues is still running. Wait until it has finished.',
-            default => $this->scope->refusalOf($transfer->to, ...$transfer->foundKinds()),
+            default => $this->scope->approverRefusal($transfer, $approver) ?? $this->scope->refusalOf($transfer->to, ...$transfer->foundKinds()),
         };
     }
 }

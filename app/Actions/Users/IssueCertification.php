@@ -22,12 +22,15 @@ final readonly class IssueCertification
     /**
      * @param  CarbonImmutable  $issuedOn  the day of the training
      *
-     * @throws OperationRefusedException when the holder issues it, or when it would already have ended
+     * @throws OperationRefusedException when the holder or a new colleague issues it, or when it would already have ended
      */
     public function handle(int $userId, CertificationType $type, CarbonImmutable $issuedOn, User $issuer): Certification
     {
         if ($userId === $issuer->id) {
             throw new OperationRefusedException('You can’t decide your own certifications.');
+        }
+        if ($issuer->isNew()) {
+            throw new OperationRefusedException(User::TOO_NEW);
         }
         $expiresOn = $type->valid_months === null ? null : $issuedOn->addMonthsNoOverflow($type->valid_months);
         if ($expiresOn !== null && $expiresOn->toDateString() < GatedAbility::today()) {

@@ -18,7 +18,7 @@ final readonly class UndoLegacyTransfer
 {
     public function __construct(private LegacyTransferScope $scope, private AuditTrail $audit) {}
 
-    /** @throws OperationRefusedException when there is nothing to undo */
+    /** @throws OperationRefusedException when there is nothing to undo, or the transfer is large and the account new */
     public function handle(LegacyTransfer $transfer, User $user): void
     {
         DB::transaction(function () use ($transfer, $user): void {
@@ -30,7 +30,7 @@ final readonly class UndoLegacyTransfer
             if ($this->scope->isBusy($current)) {
                 throw new OperationRefusedException('Another transfer of these colleagues is still running. Wait until it has finished.');
             }
-            $refusal = $this->scope->refusalOf($current->from, ...$current->foundKinds());
+            $refusal = $current->moved_rows > LegacyTransferScope::MOST_ALONE && $user->isNew() ? User::TOO_NEW : $this->scope->refusalOf($current->from, ...$current->foundKinds());
             if ($refusal !== null) {
                 throw new OperationRefusedException($refusal);
             }

@@ -87,6 +87,18 @@ final readonly class LegacyTransferScope
         return $transfer->total_rows + $alone > self::MOST_ALONE;
     }
 
+    /** Why the colleague can't start this draft, or null. A large one takes two people. */
+    public function approverRefusal(LegacyTransfer $transfer, User $approver): ?string
+    {
+        return match (true) {
+            ! $this->needsSecondApprover($transfer) => null,
+            $transfer->created_by === $approver->id => 'More than '.self::MOST_ALONE.' records in a day need a second approver. Ask a colleague to start this transfer.',
+            $approver->isNew() => User::TOO_NEW,
+            $transfer->creator->isNew() => User::REQUESTER_TOO_NEW,
+            default => null,
+        };
+    }
+
     /** Whether another transfer is moving this colleague's records, or a transfer or takeover is giving the colleague more of them. */
     public function isBusy(LegacyTransfer $transfer): bool
     {

@@ -42,7 +42,7 @@ final readonly class LegacyTransferQuery
             'approver_name' => $transfer->approver?->full_name,
             'is_unfinished' => $transfer->status->isUnfinished(),
             'needs_second_approver' => $needsSecondApprover,
-            'can_start' => $isDraft && $canWork && ! ($needsSecondApprover && $transfer->created_by === $viewer->id),
+            'can_start' => $isDraft && $canWork && $this->scope->approverRefusal($transfer, $viewer) === null,
             'can_undo' => $canWork && $transfer->moved_rows > 0 && in_array($transfer->status, [LegacyTransferStatus::Done, LegacyTransferStatus::Failed], true),
             'can_discard' => $isDraft && $canWork,
         ]);

@@ -69,6 +69,17 @@ final class CertificationsTest extends TestCase
         $this->assertSame(1, AuditEvent::query()->where('action', 'certification.issued')->where('actor_id', $this->manager->id)->count());
     }
 
+    public function test_new_account_refuses_evidence_but_issues_nothing(): void
+    {
+        $pending = $this->certification(evidenceAt: now());
+        $this->manager->forceFill(['created_at' => now()->subDays(6)])->save();
+
+        $this->actingAs($this->manager)->put(route('users.certifications.decide', $pending), ['decision' => 'approve', 'seen' => self::SENT, 'issued_on' => '2026-11-20'])->assertSessionHas('error', User::TOO_NEW);
+        $this->assertSame([CertificationStatus::Pending, null], array_values($pending->refresh()->only(['status', 'issued_on'])));
+
+        $this->put(route('users.certifications.decide', $pending), ['decision' => 'refuse', 'seen' => self::SENT, 'reason' => 'The name is cut off.'])->assertSessionHas('success');
+    }
+
     public function test_refused_evidence_stays_pending_and_shows_the_reason(): void
     {
         $pending = $this->certification(evidenceAt: now());

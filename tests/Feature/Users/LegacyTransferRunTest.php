@@ -45,6 +45,23 @@ final class LegacyTransferRunTest extends TestCase
         $this->assertSame([LegacyTransferStatus::Done, $clients, $second->id], [$transfer->refresh()->status, $transfer->moved_rows, $transfer->approved_by]);
     }
 
+    public function test_new_account_neither_starts_nor_undoes_a_large_transfer(): void
+    {
+        $this->clients(201);
+        $transfer = $this->drafted();
+        $new = User::factory()->withRole(StaffRole::PeopleManager)->createOne(['created_at' => now()->subDays(6)]);
+
+        $this->actingAs($new)->get("/users/legacy-transfer/{$transfer->id}")->assertInertia(static fn ($page) => $page->where('can_start', false)->etc());
+        $this->post("/users/legacy-transfer/{$transfer->id}/approve")->assertSessionHas('error', User::TOO_NEW);
+        $this->manager->forceFill(['created_at' => now()->subDays(6)])->save();
+        $this->actingAs(User::factory()->withRole(StaffRole::PeopleManager)->createOne())->post("/users/legacy-transfer/{$transfer->id}/approve")->assertSessionHas('error', User::REQUESTER_TOO_NEW);
+        $this->manager->forceFill(['created_at' => now()->subDays(8)])->save();
+        $this->post("/users/legacy-transfer/{$transfer->id}/approve")->assertSessionHas('success');
+        $this->actingAs($new)->post("/users/legacy-transfer/{$transfer->id}/undo")->assertSessionHas('error', User::TOO_NEW);
+
+        $this->assertSame(LegacyTransferStatus::Done, $transfer->refresh()->status);
+    }
+
     public function test_second_approver_is_also_needed_for_more_than_200_records_in_parts(): void
     {
         $this->clients(150, ['state' => 'NSW']);
