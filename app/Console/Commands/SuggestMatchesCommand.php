@@ -32,17 +32,13 @@ final class SuggestMatchesCommand extends Command
 
     protected $description = 'Suggest matches of changed clients';
 
-    private int $failed = 0;
-
     public function handle(MatchSuggester $suggest, Repository $cache, ExceptionHandler $exceptions): int
     {
-        $this->failed = 0;
         // One failure must not stop the other comparisons.
         $compare = function (int $id) use ($suggest, $exceptions): int {
             try {
                 return $suggest->for('client', $id);
             } catch (Throwable $failure) {
-                $this->failed++;
                 $exceptions->report($failure);
                 $this->error("Client {$id} could not be compared.");
 
@@ -75,7 +71,7 @@ final class SuggestMatchesCommand extends Command
         $cache->forget(self::CURSOR);
         $this->info("{$count} ".Str::plural('pair', $count).' suggested.');
 
-        return $this->failed === 0 ? self::SUCCESS : self::FAILURE;
+        return self::SUCCESS;
     }
 
     /** @return list<int> read newest first, so that no index on the time is needed */

@@ -20,10 +20,12 @@ use App\Models\Impersonation;
 use App\Models\RsgLimit;
 use App\Models\User;
 use App\Support\OperationRefusedException;
+use Illuminate\Console\Command;
 use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Exceptions;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
@@ -158,9 +160,12 @@ final class ClientBonusesTest extends TestCase
             }
         });
 
-        $this->assertSame(1, Artisan::call('bonuses:expire'));
+        Exceptions::fake();
+
+        $this->assertSame(Command::SUCCESS, Artisan::call('bonuses:expire'));
 
         $this->assertSame([BonusClaimStatus::Claimed, BonusClaimStatus::Expired], [$faulty->refresh()->status, $other->refresh()->status]);
+        Exceptions::assertReportedCount(1);
     }
 
     public function test_expired_bonus_is_neither_claimed_nor_credited_before_the_hourly_run(): void
