@@ -23,6 +23,12 @@ final readonly class ImportPolicy
         return $this->viewKind($user, $import->kind);
     }
 
+    /** The file of rows that were not imported: for the importer, who corrects them, and for colleagues who may export clients. */
+    public function downloadRows(User $user, Import $import): bool
+    {
+        return $this->view($user, $import) && ($import->user_id === $user->id || $user->hasAbility(Ability::ViewReportExports)) && $this->impersonation->find() === null;
+    }
+
     public function viewKind(User $user, ImportKind $kind): bool
     {
         return $user->hasAbility(Ability::ViewClients)

@@ -48,7 +48,7 @@ it('imports an Excel workbook read in the browser, except for an invalid row', a
 
     await sees(
         page.getByRole('button', { name: 'Undo import' }),
-        page.getByRole('link', { name: 'Download skipped rows and errors (1)' }),
+        page.getByRole('button', { name: 'Download skipped rows and errors (1)' }),
     );
     expect(await brought(mark)).toEqual([
         { last_name: `${mark}-One`, mobile: `+61${bare(one)}`, born: '1985-03-14' },

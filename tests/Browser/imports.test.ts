@@ -51,8 +51,11 @@ it('imports a file with an error, offers the failed row for download and correct
     await sees(page.getByRole('button', { name: 'Undo import' }));
     expect(await brought(mark)).toHaveLength(2);
 
+    await page.getByRole('button', { name: 'Download skipped rows and errors (1)' }).click();
+    const question = page.getByRole('dialog', { name: 'Export skipped rows and errors as CSV' });
+    await question.getByLabel('Reason').fill('Correct the rows');
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download skipped rows and errors (1)' }).click();
+    await question.getByRole('button', { name: 'Export CSV' }).click();
     const csv = await readFile(await (await download).path(), 'utf8');
     expect(csv).toContain(`${mark}-Three`);
     expect(csv).toContain('Enter a date of birth');

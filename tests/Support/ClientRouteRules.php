@@ -99,7 +99,8 @@ final class ClientRouteRules
             'clients.leads.conversion.undo' => [Ability::ViewClients, Ability::ViewSmsPanel],
             'clients.imports.index' => Ability::ViewClients,
             'clients.imports.show' => Ability::ViewClients,
-            'clients.imports.failed-rows' => Ability::ViewClients,
+            // A colleague's import. ImportAccessTest checks the importer's right.
+            'clients.imports.failed-rows' => [Ability::ViewClients, Ability::ViewReportExports],
             'clients.imports.create' => [Ability::ViewClients, Ability::RiskCheckClients],
             'clients.imports.store' => [Ability::ViewClients, Ability::RiskCheckClients],
             'clients.imports.sample' => [Ability::ViewClients, Ability::RiskCheckClients],

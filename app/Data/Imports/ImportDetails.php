@@ -50,6 +50,7 @@ final readonly class ImportDetails
         public ?string $undone_by,
         public int $suggested_matches,
         public bool $can_manage,
+        public bool $can_download_rows,
         public bool $can_undo,
         public bool $can_resume,
         /** Whether the viewer can decide the waiting rows now. */

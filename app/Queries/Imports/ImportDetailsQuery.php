@@ -41,6 +41,7 @@ final readonly class ImportDetailsQuery
             'undone_by' => $import->undoneBy?->full_name,
             'suggested_matches' => MatchSuggestion::query()->where('import_id', $import->id)->where('status', MatchStatus::Suggested)->count(),
             'can_manage' => $canManage,
+            'can_download_rows' => $viewer->can('downloadRows', $import),
             'can_decide' => $canManage && $import->takesDecisions(),
             'can_undo' => $canManage && $import->canBeUndone(),
             'can_resume' => $canManage && $import->canBeResumed(),

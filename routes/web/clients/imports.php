@@ -30,5 +30,5 @@ Route::middleware('can:viewClients')->prefix('clients/imports')->name('clients.i
     });
 
     Route::get('{import}', [ImportController::class, 'show'])->name('show')->can('view', 'import');
-    Route::get('{import}/failed-rows', [ImportFileController::class, 'failedRows'])->name('failed-rows')->can('view', 'import');
+    Route::get('{import}/failed-rows', [ImportFileController::class, 'failedRows'])->name('failed-rows')->can('downloadRows', 'import');
 });

@@ -40,6 +40,8 @@ final class ImportAccessTest extends ImportTestCase
         $this->get('/clients/imports/create')->assertForbidden();
         $this->postJson('/clients/imports', ['kind' => 'clients', 'name' => 'a.csv', 'format' => 'csv', 'bytes' => 5])->assertForbidden();
         $this->get('/clients/imports/samples/clients')->assertForbidden();
+        $this->get("/clients/imports/{$import->id}")->assertInertia(fn ($page) => $page->where('import.can_download_rows', false));
+        $this->get("/clients/imports/{$import->id}/failed-rows?reason=Curiosity")->assertForbidden();
     }
 
     public function test_db_client_imports_need_the_db_clients_ability(): void

@@ -231,9 +231,10 @@ final class ImportFileTest extends ImportTestCase
         $import = $this->import("First name,Last name,Email\n=1+1,Lee,nonsense\nAnn,Lee,ann@mail.example\n");
 
         $this->assertSame([['field' => 'email', 'message' => 'Enter a valid email address.', 'count' => 1, 'row_no' => 2]], $import->problems);
-        $csv = $this->actingAs($this->importer)->get("/clients/imports/{$import->id}/failed-rows")->assertOk()->streamedContent();
+        $csv = $this->actingAs($this->importer)->get("/clients/imports/{$import->id}/failed-rows?reason=Correct+the+rows")->assertOk()->streamedContent();
         $event = AuditEvent::query()->where('action', 'import.rows_downloaded')->sole();
-        $this->assertSame([$import->id, $this->importer->id], [(int) $event->subject_id, $event->actor_id]);
+        $this->assertSame([$import->id, $this->importer->id, 'Correct the rows'], [(int) $event->subject_id, $event->actor_id, $event->after['reason']]);
+        $this->get("/clients/imports/{$import->id}/failed-rows")->assertSessionHasErrors('reason');
 
         $this->assertSame("\u{FEFF}First name,Last name,Email,Reason\r\n'=1+1,Lee,nonsense,Enter a valid email address.\r\n", $csv);
         $this->get('/clients/imports/samples/db_clients')->assertOk()->assertDownload('db_clients-sample.csv');
@@ -243,7 +244,7 @@ final class ImportFileTest extends ImportTestCase
     {
         Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'mobile_e164' => '+61491570156', 'email' => 'old@mail.example']);
         $import = $this->import("First name,Last name,Mobile,Email\nAnn,Lee,0491 570 156,new@mail.example\nBo,Ek,0491 570 157,nonsense\n", ['mode' => 'upsert']);
-        $analyst = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+        $analyst = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewReportExports)->createOne();
 
         $page = $this->actingAs($analyst)->get("/clients/imports/{$import->id}")->assertOk()->assertInertia(fn ($page) => $page
             ->where('import.can_manage', false)->where('settings', null)
@@ -251,7 +252,7 @@ final class ImportFileTest extends ImportTestCase
             ->where('lines.0.changes.0.before', 'o•••@mail.example')
             ->where('lines.0.changes.0.after', 'n•••@mail.example'));
         $this->assertStringNotContainsString('570 157', (string) $page->getContent());
-        $this->assertStringNotContainsString('570 157', $this->get("/clients/imports/{$import->id}/failed-rows")->streamedContent());
+        $this->assertStringNotContainsString('570 157', $this->get("/clients/imports/{$import->id}/failed-rows?reason=Correct+the+rows")->streamedContent());
         $this->actingAs($this->importer)->get("/clients/imports/{$import->id}")->assertInertia(fn ($page) => $page->where('lines.0.text', 'Ann · Lee · 0491 570 156 · new@mail.example'));
     }
 }

@@ -15,6 +15,7 @@ use App\Enums\ImportStatus;
 use App\Http\Requests\Imports\CompleteUploadRequest;
 use App\Http\Requests\Imports\ImportPartRequest;
 use App\Http\Requests\Imports\ReadImportRequest;
+use App\Http\Requests\RequiredReasonRequest;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Files\UploadIncompleteException;
 use App\Models\Import;
@@ -72,10 +73,10 @@ final class ImportFileController
         return CsvDownload::response("{$kind->value}-sample.csv", array_shift($rows) ?? [], $rows);
     }
 
-    public function failedRows(Import $import, ImportRowsQuery $rows, AuditTrail $audit, #[CurrentUser] User $viewer): StreamedResponse
+    public function failedRows(RequiredReasonRequest $request, Import $import, ImportRowsQuery $rows, AuditTrail $audit, #[CurrentUser] User $viewer): StreamedResponse
     {
         // Before the first row is sent, because an interrupted download has exposed data too.
-        $audit->record('import.rows_downloaded', $import, after: $import->only(['skipped_rows', 'error_rows', 'waiting_rows']));
+        $audit->record('import.rows_downloaded', $import, after: ['reason' => $request->reason(), ...$import->only(['skipped_rows', 'error_rows', 'waiting_rows'])]);
         /** @var list<string> $header */
         $header = $import->header;
 

@@ -6,13 +6,15 @@ import type { ExportButtonProps } from './export-button';
 import { withQuery } from './list-query';
 
 interface ExportDialogProps extends ExportButtonProps {
+    /** What the file contains, when it isn't the rows of a list. */
+    scope?: string;
     open: boolean;
     onClose: () => void;
 }
 
 /** Asks for the reason of an export and starts it. */
 export function ExportDialog(props: ExportDialogProps) {
-    const { open, onClose, route, ids, query, columns, isNarrowed, noun, format = 'CSV' } = props;
+    const { open, onClose, route, ids, query, columns, isNarrowed, noun, scope, format = 'CSV' } = props;
     const [isSending, setIsSending] = useState(false);
     const [refusal, setRefusal] = useState<string | null>(null);
     const close = () => {
@@ -47,7 +49,7 @@ export function ExportDialog(props: ExportDialogProps) {
             title={`Export ${noun} as ${format}`}
             body={
                 <>
-                    <p>{scopeText(noun, isNarrowed, ids)}</p>
+                    <p>{scope ?? scopeText(noun, isNarrowed, ids)}</p>
                     {columns && route.method === 'post' && <p>It has the columns and the order shown in the list.</p>}
                     {refusal && <Banner tone="danger">{refusal}</Banner>}
                 </>

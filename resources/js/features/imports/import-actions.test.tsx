@@ -22,3 +22,26 @@ it('starts no import without rows to import or decide', () => {
 
     expect(screen.queryByRole('button', { name: /rows?$/ })).toBeNull();
 });
+
+it('downloads rows that were not imported with a reason', async () => {
+    const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    render(<ImportActions details={testImport({ status: 'done', error_rows: 2 })} warning={null} />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Download skipped rows and errors (2)' }));
+    await userEvent.type(await screen.findByLabelText(/^Reason/), 'Correct the rows');
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+
+    const link = follow.mock.contexts[0] as HTMLAnchorElement;
+    expect(link.getAttribute('href')).toBe('/clients/imports/5/failed-rows?reason=Correct+the+rows');
+});
+
+it('offers no download to colleagues who can’t export', () => {
+    render(
+        <ImportActions
+            details={testImport({ status: 'done', error_rows: 2, can_download_rows: false })}
+            warning={null}
+        />,
+    );
+
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+});

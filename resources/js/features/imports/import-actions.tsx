@@ -1,8 +1,8 @@
 import { ArrowDownTrayIcon, ArrowUturnLeftIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ExportDialog } from '@/components/data-table/export-dialog';
 import { Button } from '@/components/ui/button';
-import { buttonStyle } from '@/components/ui/button-style';
 import { LinkButton } from '@/components/ui/link-button';
 import { useBackgroundVisit } from '@/hooks/use-background-visit';
 import { formatCount } from '@/lib/format';
@@ -20,6 +20,7 @@ interface ImportActionsProps {
 /** The actions that are possible for an import in its current status. */
 export function ImportActions({ details, warning }: ImportActionsProps) {
     const [asking, setAsking] = useState<ImportAction | null>(null);
+    const [isDownloading, setIsDownloading] = useState(false);
     const { sending, send } = useBackgroundVisit<ImportAction>();
     const { id, status } = details;
     const notImported = details.skipped_rows + details.error_rows + details.waiting_rows;
@@ -34,15 +35,10 @@ export function ImportActions({ details, warning }: ImportActionsProps) {
 
     return (
         <>
-            {notImported > 0 && (
-                <a
-                    className={buttonStyle('secondary', 'md')}
-                    href={clients.importsFailedRows({ import: id }).url}
-                    download
-                >
-                    <ArrowDownTrayIcon aria-hidden="true" className="icon -ml-0.5" />
+            {details.can_download_rows && notImported > 0 && (
+                <Button icon={ArrowDownTrayIcon} onClick={() => setIsDownloading(true)}>
                     Download skipped rows and errors ({formatCount(notImported)})
-                </a>
+                </Button>
             )}
             {details.suggested_matches > 0 && (
                 <LinkButton href={`${clients.matchImportsIndex().url}?import=${id}`}>
@@ -68,6 +64,17 @@ export function ImportActions({ details, warning }: ImportActionsProps) {
                 <Button variant="primary" loading={sending === 'run'} onClick={() => setAsking('run')}>
                     {importable > 0 ? `Import ${rowsOf(importable)}` : `Decide ${rowsOf(details.waiting_rows)}`}
                 </Button>
+            )}
+            {isDownloading && (
+                <ExportDialog
+                    route={clients.importsFailedRows({ import: id })}
+                    query={{}}
+                    isNarrowed={false}
+                    noun="skipped rows and errors"
+                    scope="The file contains all rows of this import that were skipped, failed or wait for a decision."
+                    open
+                    onClose={() => setIsDownloading(false)}
+                />
             )}
             {asking !== null && (
                 <ConfirmDialog

@@ -36,6 +36,7 @@ export function testImport(overrides: Partial<ImportDetails> = {}): ImportDetail
         undone_by: null,
         suggested_matches: 0,
         can_manage: true,
+        can_download_rows: true,
         can_undo: false,
         can_resume: false,
         can_decide: false,

@@ -3066,6 +3066,7 @@ export interface ImportDetails {
     undone_by: string | null;
     suggested_matches: number;
     can_manage: boolean;
+    can_download_rows: boolean;
     can_undo: boolean;
     can_resume: boolean;
     can_decide: boolean;
