@@ -56,7 +56,6 @@ final class GateServiceProvider extends ServiceProvider
             && ! $user->hasAbility(Ability::CanViewDatabaseOnly) && app(CurrentImpersonation::class)->find() === null);
         // The ability of the page opens each RSG queue. Not during an impersonation, and executives only read.
         Gate::define('workRsg', static fn (User $user): bool => ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
-        Gate::define('exportRsg', static fn (User $user): bool => $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
         Gate::define('exportUsers', static fn (User $user): bool => $user->hasAbility(Ability::ViewUsers) && $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
         // Not during an impersonation, and executives only read.
         Gate::define('editRoles', static fn (User $user): bool => $user->hasAbility(Ability::ViewRoles) && ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);

@@ -37,7 +37,7 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
 
     Route::prefix('exclusions')->name('exclusions.')->middleware('can:'.Ability::ViewRsg->value)->group(function (): void {
         Route::get('/', [ExclusionCaseController::class, 'index'])->name('index');
-        Route::get('export', ExportListController::class)->defaults('list', ExclusionCaseList::class)->name('export')->can('exportRsg');
+        Route::get('export', ExportListController::class)->defaults('list', ExclusionCaseList::class)->name('export')->can('exportReports');
     });
 
     Route::prefix('exclusions/{case}')->whereNumber('case')->name('exclusions.')->middleware('can:'.Ability::ViewRsg->value)->group(function (): void {
@@ -69,7 +69,7 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
 
     Route::prefix('communications')->name('communications.')->middleware('can:'.Ability::ViewRsgCommunications->value)->group(function (): void {
         Route::get('/', [CommunicationController::class, 'index'])->name('index');
-        Route::get('export', ExportListController::class)->defaults('list', CommunicationList::class)->name('export')->can('exportRsg');
+        Route::get('export', ExportListController::class)->defaults('list', CommunicationList::class)->name('export')->can('exportReports');
         // Includes communications with deleted clients, which still have to be handled.
         Route::put('clients/{client}', [CommunicationController::class, 'update'])->name('update')->withTrashed();
         Route::post('clients/{client}/mark-as-resolved', [ResolveRsgController::class, 'communications'])->name('mark-as-resolved')->withTrashed();
@@ -77,7 +77,7 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
 
     Route::prefix('form-submissions')->name('form-submissions.')->middleware('can:'.Ability::ViewRsgFormSubmissions->value)->group(function (): void {
         Route::get('/', [FormSubmissionController::class, 'index'])->name('index');
-        Route::get('export', ExportListController::class)->defaults('list', FormSubmissionList::class)->name('export')->can('exportRsg');
+        Route::get('export', ExportListController::class)->defaults('list', FormSubmissionList::class)->name('export')->can('exportReports');
         Route::get('{submission}', [FormSubmissionController::class, 'show'])->name('show');
         Route::put('{submission}/mark-as-resolved', [ResolveRsgController::class, 'formSubmission'])->name('mark-as-resolved');
         Route::post('{submission}/decision', [FormSubmissionController::class, 'decide'])->name('decide');
@@ -87,7 +87,7 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
 
     Route::prefix('events')->name('events.')->middleware('can:'.Ability::ViewRsgEvents->value)->group(function (): void {
         Route::get('/', [EventController::class, 'index'])->name('index');
-        Route::get('export', ExportListController::class)->defaults('list', EventList::class)->name('export')->can('exportRsg');
+        Route::get('export', ExportListController::class)->defaults('list', EventList::class)->name('export')->can('exportReports');
         Route::get('{rsgEvent}', [EventController::class, 'show'])->name('show');
         Route::put('{rsgEvent}/owner', [EventController::class, 'assign'])->defaults('ability', Ability::ViewRsgEvents->value)->name('assign');
         Route::put('{rsgEvent}/status', [EventController::class, 'move'])->name('move');

@@ -42,7 +42,7 @@ final class CommunicationController
             choices: static fn (): RsgChoices => $choices->of(Ability::ViewRsgCommunications, $parameters->valueOf('client')),
             owners: static fn (): array => $colleagues->with(Ability::ViewRsgCommunications),
             can_work: $viewer->can('workRsg'),
-            can_export: $viewer->can('exportRsg'),
+            can_export: $viewer->can('exportReports'),
         ));
     }
 

@@ -45,7 +45,7 @@ final class EventController
             meta: $page->meta(),
             choices: static fn (): RsgChoices => $choices->of(Ability::ViewRsgEvents, $parameters->valueOf('client')),
             can_open: $viewer->can('workRsg') && $viewer->hasAbility(Ability::ViewClients),
-            can_export: $viewer->can('exportRsg'),
+            can_export: $viewer->can('exportReports'),
         ));
     }
 

@@ -46,7 +46,7 @@ final class ExclusionCaseController
             exclusions: $page->rows(),
             meta: $page->meta(),
             choices: static fn (): RsgChoices => $choices->of(Ability::ViewRsg, $parameters->valueOf('client')),
-            can_export: $viewer->can('exportRsg'),
+            can_export: $viewer->can('exportReports'),
         ));
     }
 

@@ -43,7 +43,7 @@ final class FormSubmissionController
             forms: $page->rows(),
             meta: $page->meta(),
             choices: static fn (): RsgChoices => $choices->of(Ability::ViewRsgFormSubmissions, $parameters->valueOf('client')),
-            can_export: $viewer->can('exportRsg'),
+            can_export: $viewer->can('exportReports'),
         ));
     }
 
