@@ -21,13 +21,13 @@ enum LookupTable: string
 
     public function title(): string
     {
-        return ucfirst(str_replace('-', ' ', $this->value));
+        return $this === self::OperatorSites ? 'Bookmakers' : ucfirst(str_replace('-', ' ', $this->value));
     }
 
     public function noun(): string
     {
         return match ($this) {
-            self::OperatorSites => 'operator site',
+            self::OperatorSites => 'bookmaker',
             self::Companies => 'company',
             self::Affiliates => 'affiliate',
             self::ClientRatings => 'client rating',
@@ -37,7 +37,7 @@ enum LookupTable: string
     public function description(): string
     {
         return match ($this) {
-            self::OperatorSites => 'Bookmakers’ sites where clients hold accounts. An inactive site is no longer offered. Its accounts stay.',
+            self::OperatorSites => 'Bookmakers where clients hold site accounts. An inactive one is no longer offered. Its accounts stay.',
             self::Companies => 'Brands that clients belong to.',
             self::Affiliates => 'Partners who refer clients. Commission and tax details are on Reports, Affiliates.',
             self::ClientRatings => 'What each rating means. Ratings are part of the design, so none can be added or deleted.',

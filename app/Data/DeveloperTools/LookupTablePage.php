@@ -18,7 +18,7 @@ final readonly class LookupTablePage
         public array $tables,
         public string $table,
         public string $title,
-        /** Singular, such as `operator site`. */
+        /** Singular, such as `bookmaker`. */
         public string $noun,
         public string $description,
         public array $fields,

@@ -98,7 +98,7 @@ final readonly class ClientSalesFilter
         return new self(
             'account_closed',
             'Account closed',
-            'Still open with us, but an operator site has closed at least one of their accounts.',
+            'Still open with us, but a bookmaker has closed at least one of their accounts.',
             static fn (Builder $clients): Builder => $clients
                 ->whereIn('clients.id', static fn (Builder $accounts): Builder => $accounts->select('site_accounts.client_id')->from('site_accounts')
                     ->where('site_accounts.status', SiteAccountStatus::Closed->value)),

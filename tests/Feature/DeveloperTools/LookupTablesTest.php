@@ -15,6 +15,7 @@ use App\Models\Company;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Models\User;
+use Illuminate\Support\Str;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -28,7 +29,7 @@ final class LookupTablesTest extends DeveloperTestCase
 
         $page = $this->props('/nova');
 
-        $this->assertSame(['operator-sites', 'operator site', true, true], [$page['table'], $page['noun'], $page['can_change'], $page['can_add']]);
+        $this->assertSame(['operator-sites', 'bookmaker', true, true], [$page['table'], $page['noun'], $page['can_change'], $page['can_add']]);
         $this->assertSame(['name', 'slug', 'platform', 'url', 'is_active'], array_column($page['fields'], 'name'));
         $this->assertSame([[...self::SITE, 'is_active' => '0']], array_column($page['rows'], 'values'));
         $this->assertSame('companies', $this->props('/nova?table=companies')['table']);
@@ -37,10 +38,10 @@ final class LookupTablesTest extends DeveloperTestCase
 
     public function test_row_is_added_changed_and_logged(): void
     {
-        $this->post('/nova/operator-sites', self::SITE)->assertRedirect()->assertSessionHasNoErrors()->assertSessionHas('success', 'Operator site added.');
+        $this->post('/nova/operator-sites', self::SITE)->assertRedirect()->assertSessionHasNoErrors()->assertSessionHas('success', 'Bookmaker added.');
         $site = OperatorSite::query()->sole();
 
-        $this->put("/nova/operator-sites/{$site->id}", ['name' => ' Outback  Bet', 'url' => '', 'is_active' => '0', 'version' => 1])->assertSessionHasNoErrors()->assertSessionHas('success', 'Operator site saved.');
+        $this->put("/nova/operator-sites/{$site->id}", ['name' => ' Outback  Bet', 'url' => '', 'is_active' => '0', 'version' => 1])->assertSessionHasNoErrors()->assertSessionHas('success', 'Bookmaker saved.');
 
         $this->assertSame(['Outback Bet', 'outback-88', OperatorPlatform::Genweb, null, false, 2], array_values($site->refresh()->only(['name', 'slug', 'platform', 'url', 'is_active', 'version'])));
         $this->assertSame('Outback 88', $this->audited('operator_site.added')->after['name']);
@@ -105,11 +106,11 @@ final class LookupTablesTest extends DeveloperTestCase
         $unused = OperatorSite::factory()->createOne();
         $company = Client::factory()->createOne()->company_id;
 
-        $this->delete("/nova/operator-sites/{$account->operator_site_id}")->assertSessionHas('error', 'This operator site is in use, so it can’t be deleted.');
+        $this->delete("/nova/operator-sites/{$account->operator_site_id}")->assertSessionHas('error', 'This bookmaker is in use, so it can’t be deleted.');
         $this->delete("/nova/companies/{$company}")->assertSessionHas('error', 'This company is in use, so it can’t be deleted.');
-        $this->delete("/nova/operator-sites/{$unused->id}")->assertSessionHas('success', 'Operator site deleted.');
-        $this->delete("/nova/operator-sites/{$unused->id}")->assertSessionHas('error', 'This operator site was already deleted.');
-        $this->put("/nova/operator-sites/{$unused->id}", [...self::SITE, 'version' => 1])->assertSessionHas('error', 'A colleague deleted this operator site.');
+        $this->delete("/nova/operator-sites/{$unused->id}")->assertSessionHas('success', 'Bookmaker deleted.');
+        $this->delete("/nova/operator-sites/{$unused->id}")->assertSessionHas('error', 'This bookmaker was already deleted.');
+        $this->put("/nova/operator-sites/{$unused->id}", [...self::SITE, 'version' => 1])->assertSessionHas('error', 'A colleague deleted this bookmaker.');
 
         $this->assertNull(OperatorSite::query()->find($unused->id));
         $this->assertSame(['operator_site.deleted'], AuditEvent::query()->where('action', 'like', '%.deleted')->pluck('action')->all());
@@ -162,7 +163,7 @@ final class LookupTablesTest extends DeveloperTestCase
     {
         foreach (LookupTable::cases() as $table) {
             $row = new ($table->model());
-            $this->assertSame([1, str_replace(' ', '_', $table->noun())], [$row->getAttribute('version'), $row->getMorphClass()]);
+            $this->assertSame([1, Str::snake(class_basename($row))], [$row->getAttribute('version'), $row->getMorphClass()]);
         }
     }
 }

@@ -15,7 +15,7 @@ const text: Omit<LookupField, 'name' | 'label'> = {
 };
 const PAGE: LookupTablePage = {
     tables: [
-        { value: 'operator-sites', label: 'Operator sites', hint: null },
+        { value: 'operator-sites', label: 'Bookmakers', hint: null },
         { value: 'companies', label: 'Companies', hint: null },
     ],
     table: 'companies',
