@@ -43,31 +43,24 @@ final readonly class RsgDashboardQuery
         'event' => ['Events', 'rsg_events', 'created_at', 'rsg.events.index', Ability::ViewRsgEvents],
     ];
 
-    public function __construct(private RsgWorkQuery $work) {}
-
     /** @return list<RsgCount> three: clients to check, registrations missing in Genweb, and payments to excluded people */
-    public function riskButtons(User $viewer): array
+    public function riskButtons(User $viewer, RsgWorkQuery $work): array
     {
-        $clients = static function (ClientRiskFilter $filter, string $label) use ($viewer): RsgCount {
-            $query = Client::query();
-            $filter->apply($query->getQuery());
-
-            return new RsgCount($filter->value, $label, $query->count(), 0, $viewer->hasAbility(Ability::ViewClients)
-                ? route('clients.index', ['custom_risk_filter' => $filter->value], absolute: false) : null);
-        };
+        $clients = static fn (ClientRiskFilter $filter, string $label, int $count): RsgCount => new RsgCount($filter->value, $label, $count, 0, $viewer->hasAbility(Ability::ViewClients)
+            ? route('clients.index', ['custom_risk_filter' => $filter->value], absolute: false) : null);
 
         return [
-            $clients(ClientRiskFilter::PendingNewAccountCheck, 'New account checks'),
-            $clients(ClientRiskFilter::NotBetstoppedInGenweb, 'Missing in Genweb'),
-            $this->work->countOf(RsgWorkKind::Payment),
+            $clients(ClientRiskFilter::PendingNewAccountCheck, 'New account checks', $work->countOf(RsgWorkKind::RiskCheck)->count),
+            $clients(ClientRiskFilter::NotBetstoppedInGenweb, 'Missing in Genweb', ClientRiskFilter::NotBetstoppedInGenweb->apply(Client::query()->toBase())->count()),
+            $work->countOf(RsgWorkKind::Payment),
         ];
     }
 
     /** @return list<RsgCount> two: communications and forms */
-    public function rsgButtons(User $viewer): array
+    public function rsgButtons(User $viewer, RsgWorkQuery $work): array
     {
-        return array_map(function (RsgWorkKind $kind) use ($viewer): RsgCount {
-            $count = $this->work->countOf($kind);
+        return array_map(static function (RsgWorkKind $kind) use ($viewer, $work): RsgCount {
+            $count = $work->countOf($kind);
 
             return $viewer->hasAbility($kind->ability()) ? $count : new RsgCount($count->key, $count->label, $count->count, $count->overdue, null);
         }, [RsgWorkKind::Communication, RsgWorkKind::Form]);
@@ -91,8 +84,10 @@ final readonly class RsgDashboardQuery
         // The log has the register's notices too, which are no checks.
         $filters = ['purpose' => implode(',', array_column(BetstopCheckPurpose::cases(), 'value')), 'from' => $today->toDateString()];
 
+        $counts = BetstopCheck::query()->toBase()->where('checked_at', '>=', $today->utc())->groupBy('result')->selectRaw('result, count(*) as number')->pluck('number', 'result');
+
         return array_map(static fn (BetstopCheckResult $result): RsgCount => new RsgCount(
-            $result->value, $result->label(), BetstopCheck::query()->where('result', $result)->where('checked_at', '>=', $today->utc())->count(), 0,
+            $result->value, $result->label(), (int) ($counts[$result->value] ?? 0), 0,
             $viewer->hasAbility(Ability::ViewBetstopLogs) ? route('rsg.betstop-logs.index', ['result' => $result->value, ...$filters], absolute: false) : null,
         ), BetstopCheckResult::cases());
     }

@@ -34,7 +34,7 @@ use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 
 /** The open RSG work that the viewer may see, by due time. */
-final readonly class RsgWorkQuery
+final class RsgWorkQuery
 {
     private const SHOWN = 50;
 
@@ -43,6 +43,9 @@ final readonly class RsgWorkQuery
         'exclusion' => 'rsg.exclusions.index', 'betstop_notice' => 'rsg.betstop-updates.index', 'form' => 'rsg.form-submissions.index', 'communication' => 'rsg.communications.index', 'event' => 'rsg.events.index',
         'match' => 'rsg.exclusion-reviews.index',
     ];
+
+    /** @var array<string, array{int, int}>|null all and overdue work by kind, counted once for the numbers of a page */
+    private ?array $numbers = null;
 
     /** @return list<RsgWorkKind> */
     public function kinds(User $viewer): array
@@ -62,8 +65,10 @@ final readonly class RsgWorkQuery
         // The list has actioned events until they are closed.
         $filters = $kind === RsgWorkKind::Event ? ['status' => implode(',', array_column(RsgEventStatus::waiting(), 'value'))] : [];
 
+        [$count, $overdue] = $this->numbers()[$kind->value];
+
         return new RsgCount(
-            $kind->value, $kind->label(), $this->count($kind), $this->count($kind, isOverdue: true),
+            $kind->value, $kind->label(), $count, $overdue,
             $list !== null ? route($list, $filters, absolute: false) : route('rsg.dashboard', ['kind' => $kind->value], absolute: false),
         );
     }
@@ -71,17 +76,22 @@ final readonly class RsgWorkQuery
     /** @return list<RsgWorkRow> overdue first */
     public function rows(User $viewer, ?RsgWorkKind $kind): array
     {
-        $rows = [];
+        $items = [];
         foreach ($this->kinds($viewer) as $shown) {
-            foreach ($kind === null || $kind === $shown ? $this->open($shown) : [] as $open) {
+            foreach (($kind === null || $kind === $shown) && $this->numbers()[$shown->value][0] > 0 ? $this->open($shown) : [] as $open) {
                 foreach ($open->orderBy(self::order($open->getModel()))->orderBy('id')->limit(self::SHOWN)->get() as $work) {
-                    $rows[] = $this->row($shown, $work, $viewer);
+                    $items[] = [self::dueAt($shown, $work), $shown->value, (int) $work->getKey(), $shown, $work];
                 }
             }
         }
-        usort($rows, static fn (RsgWorkRow $one, RsgWorkRow $other): int => [$one->due_at, $one->kind->value, $one->id] <=> [$other->due_at, $other->kind->value, $other->id]);
+        usort($items, static fn (array $one, array $other): int => array_slice($one, 0, 3) <=> array_slice($other, 0, 3));
+        $items = array_slice($items, 0, self::SHOWN);
+        // One read for all kinds of work.
+        $ids = static fn (string $column): array => array_unique(array_filter(array_map(static fn (array $item): mixed => $item[4]->getAttributes()[$column] ?? null, $items)));
+        $clients = Client::withTrashed()->findMany($ids('client_id'))->keyBy('id')->all();
+        $owners = User::withTrashed()->findMany($ids('owner_id'))->keyBy('id')->all();
 
-        return array_slice($rows, 0, self::SHOWN);
+        return array_map(static fn (array $item): RsgWorkRow => self::row($item[3], $item[4], $item[0], $clients, $owners, $viewer), $items);
     }
 
     /** @return list<Builder<covariant Model>> */
@@ -91,38 +101,66 @@ final readonly class RsgWorkQuery
 
         return match ($kind) {
             RsgWorkKind::Exclusion => [
-                ExclusionCase::query()->select('exclusion_cases.*')->where('status', ExclusionCaseStatus::Open)->with(['client', 'owner'])
+                ExclusionCase::query()->select('exclusion_cases.*')->where('status', ExclusionCaseStatus::Open)
                     ->addSelect(['next_due_at' => ExclusionStep::query()->whereColumn('exclusion_case_id', 'exclusion_cases.id')->whereNull('done_at')->selectRaw('min(due_at)')]),
                 // A second colleague confirms a lift after the waiting period.
-                ExclusionCase::query()->select('exclusion_cases.*')->selectRaw('lift_from as next_due_at')->where('status', ExclusionCaseStatus::Completed)->whereNotNull('lift_requested_at')->with(['client', 'owner']),
+                ExclusionCase::query()->select('exclusion_cases.*')->selectRaw('lift_from as next_due_at')->where('status', ExclusionCaseStatus::Completed)->whereNotNull('lift_requested_at'),
             ],
-            RsgWorkKind::BetstopNotice => [BetstopUpdate::query()->where('status', BetstopUpdateStatus::Received)->with('client')],
-            RsgWorkKind::Form => [RsgFormSubmission::query()->whereNull('resolved_at')->with(['client', 'owner'])],
-            RsgWorkKind::Communication => [RsgCommunication::query()->whereNull('resolved_at')->with(['client', 'owner'])],
-            RsgWorkKind::Event => [RsgEvent::query()->whereIn('status', RsgEventStatus::waiting())->with(['client', 'owner'])],
+            RsgWorkKind::BetstopNotice => [BetstopUpdate::query()->where('status', BetstopUpdateStatus::Received)],
+            RsgWorkKind::Form => [RsgFormSubmission::query()->whereNull('resolved_at')],
+            RsgWorkKind::Communication => [RsgCommunication::query()->whereNull('resolved_at')],
+            RsgWorkKind::Event => [RsgEvent::query()->whereIn('status', RsgEventStatus::waiting())],
             RsgWorkKind::Match => [ExclusionReview::query()->where('status', ExclusionReviewStatus::Open)->tap(static fn (Builder $reviews) => ExclusionReview::decidable($reviews->getQuery()))->with('person')],
             RsgWorkKind::Barred => [
-                BarredMatch::query()->where('status', BarredMatchStatus::Suggested)->whereHas('client')->whereHas('entry', static fn (Builder $entry): Builder => $entry->where('status', BarredEntryStatus::Active))->with(['client', 'entry']),
-                BarredEntry::query()->where('status', BarredEntryStatus::Active)->whereNotNull('lift_requested_at')->with('client'),
+                BarredMatch::query()->where('status', BarredMatchStatus::Suggested)->whereHas('client')->whereHas('entry', static fn (Builder $entry): Builder => $entry->where('status', BarredEntryStatus::Active))->with('entry'),
+                BarredEntry::query()->where('status', BarredEntryStatus::Active)->whereNotNull('lift_requested_at'),
             ],
             RsgWorkKind::Payment => [
-                Withdrawal::query()->whereIn('status', WithdrawalStatus::open())->whereHas('client', $isExcluded)->with('client'),
-                Deposit::waiting()->whereHas('client', $isExcluded)->with('client'),
+                Withdrawal::query()->whereIn('status', WithdrawalStatus::open())->whereHas('client', $isExcluded),
+                Deposit::waiting()->whereHas('client', $isExcluded),
             ],
             RsgWorkKind::RiskCheck => [Client::awaitingRiskCheck()],
         };
     }
 
-    private function count(RsgWorkKind $kind, bool $isOverdue = false): int
+    /** @return array<string, array{int, int}> all and overdue work by kind */
+    private function numbers(): array
+    {
+        if ($this->numbers !== null) {
+            return $this->numbers;
+        }
+        $counts = null;
+        $this->numbers = [];
+        foreach (RsgWorkKind::cases() as $kind) {
+            $this->numbers[$kind->value] = [0, 0];
+            foreach ([false, true] as $isOverdue) {
+                foreach ($this->open($kind) as $open) {
+                    $count = ($isOverdue ? self::overdue($kind, $open) : $open)->toBase()->select([])->selectRaw("'{$kind->value}' as kind, ".(int) $isOverdue.' as is_overdue, count(*) as number');
+                    $counts = $counts === null ? $count : $counts->unionAll($count);
+                }
+            }
+        }
+        foreach ($counts?->get() ?? [] as $row) {
+            [$all, $overdue] = $this->numbers[$row->kind];
+            $this->numbers[$row->kind] = (bool) $row->is_overdue ? [$all, $overdue + (int) $row->number] : [$all + (int) $row->number, $overdue];
+        }
+
+        return $this->numbers;
+    }
+
+    /**
+     * @param  Builder<covariant Model>  $open
+     * @return Builder<covariant Model>
+     */
+    private static function overdue(RsgWorkKind $kind, Builder $open): Builder
     {
         $now = CarbonImmutable::now();
 
-        return array_sum(array_map(static fn (Builder $open): int => (match (true) {
-            ! $isOverdue => $open,
-            $kind === RsgWorkKind::Exclusion => $open->where(static fn (Builder $any): Builder => $any->where('lift_from', '<', $now)->orWhereHas('steps', static fn (Builder $step): Builder => $step->whereNull('done_at')->where('due_at', '<', $now))),
-            in_array($kind, [RsgWorkKind::Event, RsgWorkKind::Form, RsgWorkKind::Communication], true) => $open->where('due_at', '<', $now),
+        return match ($kind) {
+            RsgWorkKind::Exclusion => $open->where(static fn (Builder $any): Builder => $any->where('lift_from', '<', $now)->orWhereHas('steps', static fn (Builder $step): Builder => $step->whereNull('done_at')->where('due_at', '<', $now))),
+            RsgWorkKind::Event, RsgWorkKind::Form, RsgWorkKind::Communication => $open->where('due_at', '<', $now),
             default => $open->where(self::order($open->getModel()), '<', $now->subHours($kind->hoursToAct())),
-        })->count(), $this->open($kind)));
+        };
     }
 
     /** The column that has the order of the due times. */
@@ -139,10 +177,9 @@ final readonly class RsgWorkQuery
         };
     }
 
-    private function row(RsgWorkKind $kind, Model $work, User $viewer): RsgWorkRow
+    private static function since(Model $work): CarbonImmutable
     {
-        $client = $work instanceof Client ? $work : $work->getRelation($work instanceof ExclusionReview ? 'person' : 'client');
-        $since = match (true) {
+        return match (true) {
             $work instanceof BetstopUpdate => $work->received_at,
             $work instanceof RsgFormSubmission => $work->submitted_at,
             $work instanceof RsgCommunication => $work->sent_at,
@@ -151,11 +188,28 @@ final readonly class RsgWorkQuery
             $work instanceof BarredEntry => CarbonImmutable::parse($work->lift_requested_at),
             default => CarbonImmutable::parse($work->getAttribute('created_at')),
         };
-        $due = match (true) {
+    }
+
+    private static function dueAt(RsgWorkKind $kind, Model $work): CarbonImmutable
+    {
+        return match (true) {
             $work instanceof ExclusionCase => CarbonImmutable::parse($work->getAttribute('next_due_at') ?? $work->due_at, 'UTC'),
             $work instanceof RsgFormSubmission, $work instanceof RsgCommunication => $work->due_at,
-            $work instanceof RsgEvent => $work->due_at ?? $since->addHours($kind->hoursToAct()),
-            default => $since->addHours($kind->hoursToAct()),
+            $work instanceof RsgEvent && $work->due_at !== null => $work->due_at,
+            default => self::since($work)->addHours($kind->hoursToAct()),
+        };
+    }
+
+    /**
+     * @param  array<Client>  $clients  by id
+     * @param  array<User>  $owners  by id
+     */
+    private static function row(RsgWorkKind $kind, Model $work, CarbonImmutable $due, array $clients, array $owners, User $viewer): RsgWorkRow
+    {
+        $client = match (true) {
+            $work instanceof Client => $work,
+            $work instanceof ExclusionReview => $work->person,
+            default => $clients[$work->getAttribute('client_id')] ?? null,
         };
 
         return new RsgWorkRow(
@@ -163,9 +217,9 @@ final readonly class RsgWorkQuery
             id: (int) $work->getKey(),
             title: self::title($work),
             client_name: $client instanceof Client ? $client->full_name : self::unknownName($work),
-            owner_name: $work instanceof ExclusionCase || $work instanceof RsgEvent || $work instanceof RsgFormSubmission || $work instanceof RsgCommunication ? $work->owner?->full_name : null,
+            owner_name: ($owners[$work->getAttributes()['owner_id'] ?? 0] ?? null)?->full_name,
             amount_cents: $work instanceof Withdrawal || $work instanceof Deposit ? $work->amount_cents : null,
-            since: $since,
+            since: self::since($work),
             due_at: $due,
             is_overdue: $due->isPast(),
             url: self::url($work, $client instanceof Client ? $client : null, $viewer),

@@ -22,8 +22,8 @@ final class RsgDashboardController
 
         return Inertia::render('Rsg/Dashboard', new RsgDashboardPage(
             kind: $kind,
-            risk_buttons: static fn (): array => $dashboard->riskButtons($viewer),
-            rsg_buttons: static fn (): array => $dashboard->rsgButtons($viewer),
+            risk_buttons: static fn (): array => $dashboard->riskButtons($viewer, $work),
+            rsg_buttons: static fn (): array => $dashboard->rsgButtons($viewer, $work),
             counts: static fn (): array => $work->counts($viewer),
             work: static fn (): array => $work->rows($viewer, $kind),
             opt_outs: Inertia::defer(static fn (): array => $dashboard->optOuts($viewer)),
