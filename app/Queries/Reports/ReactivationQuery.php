@@ -8,6 +8,7 @@ use App\Data\Reports\ReactivatedDay;
 use App\Data\Reports\ReactivationResult;
 use App\Data\Reports\ReactivationRow;
 use App\Domain\Reports\ReportScope;
+use App\Lists\Clients\ClientIndexHint;
 use App\Lists\Clients\ClientSalesFilter;
 use App\Models\User;
 use Carbon\CarbonImmutable;
@@ -46,11 +47,13 @@ final readonly class ReactivationQuery
     /** @return array<int, int> by manager, 0 for none; the same clients as the list behind the number */
     private function quiet(ReportScope $scope): array
     {
-        return ClientSalesFilter::quiet()->apply(DB::table('clients')->whereNull('deleted_at'))
-            ->when($scope->company !== null, static fn (Builder $clients): Builder => $clients->where('company_id', $scope->company))
-            ->when($scope->manager !== null, static fn (Builder $clients): Builder => $scope->manager === 0 ? $clients->whereNull('account_manager_id') : $clients->where('account_manager_id', $scope->manager))
-            ->when($scope->state !== null, static fn (Builder $clients): Builder => $scope->state === '' ? $clients->whereNull('state') : $clients->where('state', $scope->state))
-            ->groupBy('account_manager_id')->selectRaw('coalesce(account_manager_id, 0) as manager, count(*) as quiet')->pluck('quiet', 'manager')
+        $clients = ClientSalesFilter::quiet()->apply(DB::table('clients')->whereNull('clients.deleted_at'))
+            ->when($scope->company !== null, static fn (Builder $clients): Builder => $clients->where('clients.company_id', $scope->company))
+            ->when($scope->manager !== null, static fn (Builder $clients): Builder => $scope->manager === 0 ? $clients->whereNull('clients.account_manager_id') : $clients->where('clients.account_manager_id', $scope->manager))
+            ->when($scope->state !== null, static fn (Builder $clients): Builder => $scope->state === '' ? $clients->whereNull('clients.state') : $clients->where('clients.state', $scope->state));
+
+        // Grouped by the expression, because SQLite would read each client for an index of managers.
+        return ClientIndexHint::count($clients)->groupBy('manager')->selectRaw('coalesce(account_manager_id, 0) as manager, count(*) as quiet')->pluck('quiet', 'manager')
             ->map(static fn (mixed $count): int => (int) $count)->all();
     }
 }

@@ -16,6 +16,7 @@ use App\Models\TimeOut;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\Group;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
@@ -136,6 +137,16 @@ final class ReportTest extends TestCase
         $this->assertSame([1, 0, 1], [$rows['Maya Okonkwo']['reactivated'], $rows['Maya Okonkwo']['previous'], $rows['Maya Okonkwo']['quiet']]);
         $this->actingAs(User::factory()->withRole(StaffRole::SeniorAccountManager)->createOne(['timezone' => 'Australia/Perth']));
         $this->assertCount(1, $this->inertia(route('clients.index', ['account_manager' => $this->manager->id, 'custom_sales_filter' => 'quiet']))->json('props.clients'));
+    }
+
+    #[Group('sqlite')]
+    public function test_quiet_clients_are_counted_in_one_index_without_reading_the_clients(): void
+    {
+        DB::enableQueryLog();
+        $this->report('reports.account-managers.reactivation', ['period' => '7']);
+        $query = array_find(DB::getQueryLog(), static fn (array $query): bool => str_contains($query['query'], 'as quiet')) ?? $this->fail('Quiet clients were not counted.');
+
+        $this->assertStringContainsString('USING COVERING INDEX clients_in_order_index', implode("\n", array_column(DB::select("explain query plan {$query['query']}", $query['bindings']), 'detail')));
     }
 
     public function test_executive_report_is_for_executives_and_names_no_client(): void
