@@ -7,6 +7,7 @@ namespace App\Queries\Clients;
 use App\Data\Clients\TimelineEntry;
 use App\Data\Clients\TimelineSlice;
 use App\Data\Lists\Choice;
+use App\Domain\Clients\History\ClientFieldPresenter;
 use App\Domain\Clients\History\ClientPast;
 use App\Enums\TimelineKind;
 use App\Lists\Clients\Timeline\TimelineFilters;
@@ -38,9 +39,10 @@ final readonly class ClientTimelineQuery
         usort($sources, static fn (TimelineSource $one, TimelineSource $other): int => $one->name <=> $other->name);
         $rows = $this->newest($sources, $filters, $place);
         $shown = array_slice($rows, 0, self::PER_PAGE);
+        $values = ClientFieldPresenter::over(array_merge(...array_map(static fn (stdClass $row): array => $sources[(int) $row->timeline_source]->auditedValues($row), $shown)), $viewer);
 
         return new TimelineSlice(
-            array_map(static fn (stdClass $row): TimelineEntry => $sources[(int) $row->timeline_source]->entry($row), $shown),
+            array_map(static fn (stdClass $row): TimelineEntry => $sources[(int) $row->timeline_source]->entry($row, $values), $shown),
             count($rows) > self::PER_PAGE ? $this->placeOf($sources, $shown[self::PER_PAGE - 1])->encode(self::order()) : null,
         );
     }

@@ -57,7 +57,7 @@ final class ClientQueriesTest extends TestCase
         'index' => [12, 0],
         'edit' => [10, 12],
         'edit?as_of' => [13, 16],
-        'timeline' => [9, 7],
+        'timeline' => [9, 8],
         'background' => [9, 6],
         'bets' => [9, 10],
         'bonuses' => [9, 9],

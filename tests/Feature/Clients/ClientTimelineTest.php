@@ -59,7 +59,7 @@ final class ClientTimelineTest extends TestCase
             array_column($lines, 'source'),
         );
         $texts = array_column($lines, 'text', 'source');
-        $this->assertSame('Rating reviewed by the system: Rating', $texts['audit']);
+        $this->assertSame('Rating reviewed by the system: Rating set to 3', $texts['audit']);
         $this->assertSame('SMS received: “Call me on 0491 570 156”', $texts['sms']);
         $bet = collect($lines)->firstWhere('source', 'bet');
         $this->assertSame([5_000, 'Open'], [$bet['amount_cents'] ?? null, $bet['state'] ?? null]);
@@ -109,8 +109,8 @@ final class ClientTimelineTest extends TestCase
 
         $lines = $this->lines(['kind' => 'rsg']);
         $this->assertSame([
-            'Self-exclusion until 1 Jun 2027', 'Exclusion case accounts frozen by Rosie Callaghan', 'Exclusion case opened by Rosie Callaghan', 'Deposit limit ended, per week', 'Registered with BetStop by Rosie Callaghan: BetStop', 'Limit removal requested by Rosie Callaghan: Deposit limit a week',
-            'Pending limit change withdrawn by Rosie Callaghan: Deposit limit a week', 'Deposit limit set, per week', 'Deposit limit set, per week', 'Deposit limit set, per week',
+            'Self-exclusion until 1 Jun 2027', 'Exclusion case accounts frozen by Rosie Callaghan', 'Exclusion case opened by Rosie Callaghan (reason: Self-excluded)', 'Deposit limit ended, per week', 'Registered with BetStop by Rosie Callaghan', 'Limit removal requested by Rosie Callaghan: Deposit limit a week from $50.00 to none',
+            'Pending limit change withdrawn by Rosie Callaghan: Deposit limit a week from $500.00 to $50.00 (reason: Asked by text)', 'Deposit limit set, per week', 'Deposit limit set, per week', 'Deposit limit set, per week',
         ], array_column($lines, 'text'));
         $this->assertSame([$ended, 5_000, 'Withdrawn', null], [$lines[3]['at'], $lines[3]['amount_cents'], $lines[7]['state'], $lines[8]['state']]);
         $this->assertSame([], $this->lines(['kind' => 'staff']));
@@ -158,6 +158,24 @@ final class ClientTimelineTest extends TestCase
         $this->assertSame($second, $third);
     }
 
+    public function test_entries_say_what_changed_without_showing_masked_contact_details(): void
+    {
+        $audit = app(AuditTrail::class);
+        $audit->record('client.updated', $this->client, ['status' => 'active', 'suburb' => null, 'state' => 'VIC', 'email' => 'a@example.com', 'postcode' => '3000'], ['status' => 'dormant', 'suburb' => 'Fitzroy', 'state' => null, 'email' => 'b@example.com', 'postcode' => '3068'], $this->viewer->id);
+        $audit->record('client.updated', $this->client, ['email' => 'a@example.com'], ['email' => 'b@example.com'], $this->viewer->id);
+        $audit->record('deposit.rejected', $this->client, ['status' => 'pending'], ['status' => 'rejected', 'amount_cents' => 5_000, 'reason' => 'Unknown payer']);
+        $by = $this->viewer->full_name;
+
+        $this->assertSame([
+            'Deposit rejected by the system (amount: $50.00, reason: Unknown payer)',
+            "Details changed by {$by}: Email from a@example.com to b@example.com",
+            "Details changed by {$by}: Status from Active to Dormant, Suburb set to Fitzroy, State from VIC to none, 2 more fields",
+        ], array_column($this->lines(), 'text'));
+
+        $this->viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDeposits)->createOne();
+        $this->assertSame("Details changed by {$by}: Email from a•••@example.com to b•••@example.com", $this->lines()[1]['text']);
+    }
+
     public function test_timeline_shows_money_and_messages_only_with_the_abilities(): void
     {
         $this->oneOfEach($this->client);
@@ -174,7 +192,7 @@ final class ClientTimelineTest extends TestCase
     public function test_timeline_and_activity_log_show_the_same_changes_of_money(): void
     {
         app(AuditTrail::class)->record('withdrawal.approved', Withdrawal::factory()->createOne(['client_id' => $this->client->id]), ['status' => 'checked'], ['status' => 'approved']);
-        $this->assertContains('Withdrawal approved by the system: Status', array_column($this->lines(), 'text'));
+        $this->assertContains('Withdrawal approved by the system', array_column($this->lines(), 'text'));
 
         $this->viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDeposits)->createOne();
 

@@ -10,6 +10,15 @@ use Illuminate\Support\Str;
 /** Presents a client's audit events as titles and value pairs. */
 final readonly class AuditPresenter
 {
+    /** Details that a sentence tells beside the changes. */
+    private const TOLD = ['amount_cents', 'reason', 'step'];
+
+    /** The most changes in a sentence. */
+    private const MOST = 3;
+
+    /** Characters of a value in a sentence. */
+    private const LENGTH = 80;
+
     private const TITLES = [
         'client.updated' => 'Details changed',
         'client.restored' => 'Value restored',
@@ -22,6 +31,12 @@ final readonly class AuditPresenter
         'client.betstop_registered' => 'Registered with BetStop',
         'client.sms_opted_out' => 'Opted out of SMS',
         'client.time_out_started' => 'Time-out started',
+        'client.merged' => 'Client merged',
+        'client.merged_away' => 'Merged into another client',
+        'client.match_decided' => 'Possible match decided',
+        'deposit.parted' => 'Part of a split deposit created',
+        'deposit.undone' => 'Deposit decision undone',
+        'exclusion_case.step_done' => 'Exclusion step done',
         'client.genweb_entered' => 'Entered in Genweb',
         'client.closed_for_exclusion' => 'Account closed after exclusion',
         'rsg_form_submission.decided' => 'RSG form decided',
@@ -44,14 +59,68 @@ final readonly class AuditPresenter
         return self::TITLES[$action] ?? str_replace(['Rsg', 'rsg', 'Sms', 'sms', 'betstop', 'Betstop'], ['RSG', 'RSG', 'SMS', 'SMS', 'BetStop', 'BetStop'], Str::ucfirst($words));
     }
 
+    /** @return array<string, mixed> */
+    public static function decode(string $json): array
+    {
+        return (array) json_decode($json, true, flags: JSON_THROW_ON_ERROR);
+    }
+
+    /**
+     * One line for lists: `Details changed by Jarrod Mills: Status from Active to Paused`.
+     *
+     * @param  array<string, mixed>  $before
+     * @param  array<string, mixed>  $after
+     */
+    public static function sentence(string $action, string $who, array $before, array $after, ClientFieldPresenter $values): string
+    {
+        $title = self::title($action);
+        $say = static function (string $field, array $fields) use ($values): ?string {
+            $text = $values->say($field, $fields[$field] ?? null);
+
+            return $text === null ? null : Str::limit($text, self::LENGTH, '…');
+        };
+        $changes = $details = [];
+        foreach (self::fieldsOf($before, $after) as $field) {
+            [$label, $former, $new] = [ClientFieldPresenter::label($field), $say($field, $before), $say($field, $after)];
+            if (! array_key_exists($field, $before)) {
+                $details = in_array($field, self::TOLD, true) && $new !== null ? [...$details, mb_strtolower($label).": {$new}"] : $details;
+
+                continue;
+            }
+            // "Deposit rejected" has said the new status.
+            $isSaid = $before[$field] === ($after[$field] ?? null) || $label === $title || ($new !== null && str_contains(mb_strtolower($title), mb_strtolower($new)));
+            $changes = $isSaid ? $changes : [...$changes, match (true) {
+                // Both are masked, or too long.
+                $former === $new => "{$label} changed",
+                $former === null => "{$label} set to {$new}",
+                $new === null => "{$label} from {$former} to none",
+                default => "{$label} from {$former} to {$new}",
+            }];
+        }
+        $more = count($changes) - self::MOST;
+        $changes = [...array_slice($changes, 0, self::MOST), ...($more > 0 ? ["{$more} more ".Str::plural('field', $more)] : [])];
+
+        return "{$title} by {$who}".($changes === [] ? '' : ': '.implode(', ', $changes)).($details === [] ? '' : ' ('.implode(', ', $details).')');
+    }
+
     /** @return list<string> without ids that have no words */
     public static function fields(AuditEvent $event): array
     {
-        $fields = array_filter(array_unique([...array_keys($event->before), ...array_keys($event->after)]), ClientFieldPresenter::hasWords(...));
+        return self::fieldsOf($event->before, $event->after);
+    }
+
+    /**
+     * @param  array<string, mixed>  $before
+     * @param  array<string, mixed>  $after
+     * @return list<string>
+     */
+    private static function fieldsOf(array $before, array $after): array
+    {
+        $fields = array_filter(array_unique([...array_keys($before), ...array_keys($after)]), ClientFieldPresenter::hasWords(...));
         // The parts of a split deposit have entries of their own.
         $fields = array_diff($fields, ['parts']);
         // A deposit that was matched already keeps its client when it is approved.
-        if (isset($event->before['client_id'], $event->after['client_id']) && $event->before['client_id'] === $event->after['client_id']) {
+        if (isset($before['client_id'], $after['client_id']) && $before['client_id'] === $after['client_id']) {
             $fields = array_diff($fields, ['client_id']);
         }
 

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace App\Lists\Clients\Timeline;
 
 use App\Data\Clients\TimelineEntry;
+use App\Domain\Clients\History\AuditPresenter;
+use App\Domain\Clients\History\ClientFieldPresenter;
 use App\Enums\TimelineKind;
 use App\Lists\Cursor;
 use App\Models\Client;
@@ -25,7 +27,7 @@ final readonly class TimelineSource
      * @param  string  $time  the qualified column of its time
      * @param  string  $page  the client page with the details, as in its route name
      * @param  list<string>  $columns  that $say needs, read as text; booleans are spelled as in the database
-     * @param  Closure(stdClass): array{text: string, amount_cents?: int|null, state?: string|null}  $say
+     * @param  Closure(stdClass, ClientFieldPresenter): array{text: string, amount_cents?: int|null, state?: string|null}  $say
      * @param  Closure(Builder): Builder  $rows  narrows the rows of the client, joins tables, or replaces them when the client is in another column
      */
     public function __construct(
@@ -65,9 +67,17 @@ final readonly class TimelineSource
         return $query->orderByDesc($this->time)->orderByDesc("{$table}.id")->limit($limit);
     }
 
-    public function entry(stdClass $row): TimelineEntry
+    /** @return list<array<string, mixed>> the values before and after an audited change; none of other sources */
+    public function auditedValues(stdClass $row): array
     {
-        $said = ($this->say)($this->named($row));
+        $named = $this->named($row);
+
+        return isset($named->before, $named->after) ? [AuditPresenter::decode($named->before), AuditPresenter::decode($named->after)] : [];
+    }
+
+    public function entry(stdClass $row, ClientFieldPresenter $values): TimelineEntry
+    {
+        $said = ($this->say)($this->named($row), $values);
 
         return new TimelineEntry(
             key: "{$this->name}:{$row->timeline_id}",

@@ -134,7 +134,7 @@ final readonly class TimelineSources
                 $client, TimelineKind::Money, 'bonus_claim', 'bonus_claims.offered_at', 'bonuses',
                 ['bonus_claims.amount_cents', 'bonus_claims.status', 'bonus_promotions.title'],
                 static fn (stdClass $claim): array => [
-                    'text' => "Bonus {$claim->title}", 'amount_cents' => (int) $claim->amount_cents, 'state' => BonusClaimStatus::from($claim->status)->label(),
+                    'text' => "Bonus: {$claim->title}", 'amount_cents' => (int) $claim->amount_cents, 'state' => BonusClaimStatus::from($claim->status)->label(),
                 ],
                 static fn (Builder $claims): Builder => ($past === null ? $claims : BonusClaimList::then($claims, $past))->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id'),
             ),
@@ -164,7 +164,7 @@ final readonly class TimelineSources
                 ['phone_logs.direction', 'phone_logs.seconds', 'phone_logs.outcome', 'users.first_name', 'users.last_name'],
                 static fn (stdClass $call): array => [
                     'text' => ($call->direction === 'inbound' ? 'Call from the client' : 'Call to the client').($call->first_name === null ? '' : ($call->direction === 'inbound' ? ', taken' : '')." by {$call->first_name} {$call->last_name}")
-                        .($call->seconds === null ? '' : ', '.PhoneLog::duration((int) $call->seconds)),
+                        .((int) $call->seconds === 0 ? '' : ', '.PhoneLog::duration((int) $call->seconds)),
                     'state' => $call->outcome === null ? null : PhoneOutcome::from($call->outcome)->label(),
                 ],
                 static function () use ($client, $past): Builder {
@@ -252,7 +252,7 @@ final readonly class TimelineSources
     }
 
     /**
-     * Entries name the changed fields; the activity log has the values.
+     * Entries say what changed; the activity log has all details.
      *
      * @param  callable(Builder): Builder  $narrow
      */
@@ -260,13 +260,12 @@ final readonly class TimelineSources
     {
         return new TimelineSource(
             $client, $kind, $name, 'audit_events.created_at', 'activity-logs',
-            ['audit_events.action', 'audit_events.before', 'actors.first_name', 'actors.last_name', 'impersonators.first_name as impersonator_first_name', 'impersonators.last_name as impersonator_last_name'],
-            static function (stdClass $event): array {
+            ['audit_events.action', 'audit_events.before', 'audit_events.after', 'actors.first_name', 'actors.last_name', 'impersonators.first_name as impersonator_first_name', 'impersonators.last_name as impersonator_last_name'],
+            static function (stdClass $event, ClientFieldPresenter $values): array {
                 $actor = $event->first_name === null ? 'the system' : "{$event->first_name} {$event->last_name}";
                 $who = $event->impersonator_first_name === null ? $actor : "{$event->impersonator_first_name} {$event->impersonator_last_name} as {$actor}";
-                $fields = array_filter(array_keys((array) json_decode($event->before, true, flags: JSON_THROW_ON_ERROR)), ClientFieldPresenter::hasWords(...));
 
-                return ['text' => AuditPresenter::title($event->action)." by {$who}".($fields === [] ? '' : ': '.implode(', ', array_map(ClientFieldPresenter::label(...), $fields)))];
+                return ['text' => AuditPresenter::sentence($event->action, $who, AuditPresenter::decode($event->before), AuditPresenter::decode($event->after), $values)];
             },
             static fn (Builder $events): Builder => $narrow($events->leftJoin('users as actors', 'actors.id', '=', 'audit_events.actor_id')
                 ->leftJoin('users as impersonators', 'impersonators.id', '=', 'audit_events.impersonator_id')),
