@@ -68,3 +68,16 @@ it('shows the notifications as wide as the screen', async () => {
     await eventually(async () => (await panel.boundingBox())?.width).toBeGreaterThan(PHONE.width - 24);
     expect(await overflowOf(page)).toBeNull();
 });
+
+it('keeps the buttons of a deposit in two lines', async () => {
+    const page = await pageOf(browser, 'hugo.lindgren', { at: '/deposits/pending', ...ON_PHONE });
+    await page.getByRole('list', { name: 'Deposits' }).getByRole('listitem').first().tap();
+    const buttons = page.locator('[data-dialog-foot]').getByRole('button');
+    await sees(buttons.filter({ hasText: /^Approve for/ }));
+
+    const tops = await buttons.evaluateAll((all) =>
+        all.map((button) => Math.round(button.getBoundingClientRect().top)),
+    );
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(2);
+});

@@ -74,8 +74,8 @@ export function ClientPreviewPanel({ client }: { client: ClientRow }) {
                 data-dialog-foot=""
                 className="flex items-center justify-between gap-2 border-t border-line px-5 py-3 text-compact text-muted"
             >
-                <span>j/k to move, Enter to open, Esc to close</span>
-                <LinkButton variant="primary" href={clients.edit({ client: client.id })}>
+                <span className="max-sm:hidden">j/k to move, Enter to open, Esc to close</span>
+                <LinkButton variant="primary" className="max-sm:w-full" href={clients.edit({ client: client.id })}>
                     Open client
                 </LinkButton>
             </footer>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useConfirm } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
+import { VerbLabel } from '@/components/ui/verb-label';
 import { SplitDialog } from '@/features/deposits/split-dialog';
 import type { DepositApproval } from '@/features/deposits/use-deposit-approval';
 import type { DepositDecisions, ReasonedDecision } from '@/features/deposits/use-deposit-decisions';
@@ -52,22 +53,23 @@ export function DepositActions({ details, isOpen, decisions, approval }: Deposit
             )}
             {can_decide && (
                 <Button disabled={decisions.isBusy} onClick={() => setIsSplitting(true)}>
-                    Split deposit
+                    <VerbLabel verb="Split" noun="deposit" />
                 </Button>
             )}
             {can_decide && (
                 <Button disabled={decisions.isBusy} aria-keyshortcuts="d" onClick={() => void decide('reject')}>
-                    Reject deposit
+                    <VerbLabel verb="Reject" noun="deposit" />
                 </Button>
             )}
             {can_return && (
                 <Button disabled={decisions.isBusy} aria-keyshortcuts="r" onClick={() => void decide('return')}>
-                    Return deposit
+                    <VerbLabel verb="Return" noun="deposit" />
                 </Button>
             )}
             {can_decide && approval.clear && (
                 <Button
                     variant="primary"
+                    className="max-sm:w-full"
                     disabled={decisions.isBusy}
                     aria-keyshortcuts="a"
                     onClick={approval.askForClear}

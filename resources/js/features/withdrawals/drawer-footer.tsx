@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
+import { VerbLabel } from '@/components/ui/verb-label';
 import { ApproveDialog } from '@/features/withdrawals/approve-dialog';
 import { EndDialog, type Ending } from '@/features/withdrawals/end-dialog';
 import { MarkFailedButton } from '@/features/withdrawals/mark-failed-button';
@@ -55,13 +56,14 @@ export function DrawerFooter({ withdrawal, reasons, isOpen, onDecided }: DrawerF
                         Cancel withdrawal
                     </Button>
                     <Button disabled={steps.end.against !== null} onClick={() => setEnding('decline')}>
-                        Decline withdrawal
+                        <VerbLabel verb="Decline" noun="withdrawal" />
                     </Button>
                 </>
             )}
             {steps.check && (
                 <Button
                     variant="primary"
+                    className="max-sm:w-full"
                     loading={isBusy}
                     disabled={steps.check.against !== null}
                     aria-describedby={steps.check.against ? whyId : undefined}
@@ -74,6 +76,7 @@ export function DrawerFooter({ withdrawal, reasons, isOpen, onDecided }: DrawerF
             {steps.approve && (
                 <Button
                     variant="primary"
+                    className="max-sm:w-full"
                     disabled={steps.approve.against !== null}
                     aria-describedby={steps.approve.against ? whyId : undefined}
                     aria-keyshortcuts="a"

@@ -45,7 +45,10 @@ export function BarredDrawer({ entry, onClose }: BarredDrawerProps) {
                 <div className="flex flex-col gap-5 pt-1">
                     <FlashErrors />
                     {shown.lift && <LiftBanner entry={shown} lift={shown.lift} />}
-                    <EntryFacts entry={shown} />
+                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls an entry without buttons */}
+                    <section aria-label="Entry details" tabIndex={0}>
+                        <EntryFacts entry={shown} />
+                    </section>
                     <BarredMatches matches={shown.matches} canDecide={shown.can_decide} />
                     <HistoryCard history={shown.history} noun="entry" />
                 </div>
