@@ -5,21 +5,22 @@ declare(strict_types=1);
 namespace App\Lists\Bonus;
 
 use App\Data\Bonus\SocialMediaReviewRow;
-use App\Enums\SocialMediaReviewStatus;
+use App\Enums\SocialMediaReviewView;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
 use App\Lists\Column;
-use App\Lists\Filters\ChoiceFilter;
 use App\Lists\Filters\DateRangeFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
+use App\Lists\ListOrder;
+use App\Lists\ListParameters;
 use App\Lists\Sort;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use stdClass;
 
 /**
- * Clients' reviews of the brands, newest first.
+ * Clients' reviews of the brands. Pending ones come oldest first, decided ones newest first.
  *
  * @extends ListDefinition<SocialMediaReviewRow>
  */
@@ -35,7 +36,9 @@ final readonly class SocialMediaReviewList extends ListDefinition
 
     public const ID_COLUMN = 'social_media_reviews.id';
 
-    public const DEFAULT_ORDER = '-created_at';
+    public const DEFAULT_ORDER = 'created_at';
+
+    public const PARAMETERS = ['view' => SocialMediaReviewView::class];
 
     public const SEARCH_HINT = 'Client or PIN…';
 
@@ -48,10 +51,14 @@ final readonly class SocialMediaReviewList extends ListDefinition
         return [Sort::by('created_at', 'social_media_reviews.created_at')];
     }
 
+    public function defaultOrder(array $query = []): ListOrder
+    {
+        return $this->order(SocialMediaReviewView::of($query) === SocialMediaReviewView::Pending ? 'created_at' : '-created_at');
+    }
+
     public function filters(ListContext $context): array
     {
         return [
-            ChoiceFilter::plainEnum('status', 'Status', 'social_media_reviews.status', SocialMediaReviewStatus::class),
             new DateRangeFilter('received', 'Received', 'social_media_reviews.created_at', $context->viewer->timezone),
         ];
     }
@@ -71,6 +78,13 @@ final readonly class SocialMediaReviewList extends ListDefinition
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
         $this->index->constrain($rows, 'social_media_reviews.client_id', 'client', SearchText::parse($text));
+    }
+
+    protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
+    {
+        $status = SocialMediaReviewView::of($parameters->values)->status();
+
+        return $status === null ? $rows : $rows->where('social_media_reviews.status', $status->value);
     }
 
     protected function select(Builder $rows): Builder

@@ -35,19 +35,21 @@ final class SocialMediaReviewListTest extends TestCase
         $pending = SocialMediaReview::factory()->createOne(['client_id' => $client->id, 'platform_name' => 'Google', 'created_at' => '2026-11-20 01:00:00']);
         $approved = SocialMediaReview::factory()->createOne(['status' => SocialMediaReviewStatus::Approved, 'decided_by' => $this->viewer->id, 'decided_at' => '2026-11-20 06:05:00', 'created_at' => '2026-11-20 02:00:00']);
 
-        $this->get(self::PATH)->assertInertia(fn ($page) => $page->component('Bonus/SocialMediaReviews')->has('reviews', 2)->where('can_decide', true)
+        $this->get(self::PATH.'?view=all')->assertInertia(fn ($page) => $page->component('Bonus/SocialMediaReviews')->has('reviews', 2)->where('can_decide', true)
             ->where('reviews.0.id', $approved->id)->where('reviews.0.status', 2)->where('reviews.0.decider_name', 'Sam Lee')->where('reviews.0.decided_at', '2026-11-20T06:05:00Z')
             ->where('reviews.1.id', $pending->id)->where('reviews.1.full_name', 'Emma Walsh')->where('reviews.1.pin', $client->pin)
             ->where('reviews.1.platform_name', 'Google')->where('reviews.1.status', 1)->where('reviews.1.file_path', $pending->file_path)->where('reviews.1.decider_name', null));
     }
 
-    public function test_status_narrows_the_list(): void
+    public function test_page_shows_pending_reviews_first_with_the_oldest_on_top(): void
     {
-        $pending = SocialMediaReview::factory()->createOne();
+        $new = SocialMediaReview::factory()->createOne(['created_at' => '2026-11-20 02:00:00']);
+        $old = SocialMediaReview::factory()->createOne(['created_at' => '2026-11-20 01:00:00']);
         $declined = SocialMediaReview::factory()->createOne(['status' => SocialMediaReviewStatus::Declined]);
 
-        $this->get(self::PATH.'?status=1')->assertInertia(fn ($page) => $page->has('reviews', 1)->where('reviews.0.id', $pending->id));
-        $this->get(self::PATH.'?status=2,3')->assertInertia(fn ($page) => $page->has('reviews', 1)->where('reviews.0.id', $declined->id));
+        $this->get(self::PATH)->assertInertia(fn ($page) => $page->where('view', 'pending')->has('reviews', 2)->where('reviews.0.id', $old->id)->where('reviews.1.id', $new->id));
+        $this->get(self::PATH.'?view=declined')->assertInertia(fn ($page) => $page->has('reviews', 1)->where('reviews.0.id', $declined->id));
+        $this->get(self::PATH.'?view=approved')->assertInertia(fn ($page) => $page->has('reviews', 0));
     }
 
     public function test_search_finds_a_clients_reviews_and_the_file_has_what_is_shown(): void

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Bonus;
 
 use App\Data\Bonus\SocialMediaReviewsPage;
+use App\Enums\SocialMediaReviewView;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
@@ -18,6 +19,8 @@ final class SocialMediaReviewController
     {
         [$reviews, $meta] = $request->page($list);
 
-        return Inertia::render('Bonus/SocialMediaReviews', new SocialMediaReviewsPage($reviews, $meta, $viewer->can('takeDecisions'), $viewer->can('exportReports')));
+        return Inertia::render('Bonus/SocialMediaReviews', new SocialMediaReviewsPage(
+            SocialMediaReviewView::of($request->parameters($list)->values), $reviews, $meta, $viewer->can('takeDecisions'), $viewer->can('exportReports'),
+        ));
     }
 }

@@ -53,7 +53,7 @@ it.each([
     ['message', '/sms/unread'],
     ['form_submission', '/rsg/form-submissions'],
     ['rsg_communication', '/rsg/communications'],
-    ['social_media_review', '/bonus/social-media-reviews?status=1'],
+    ['social_media_review', '/bonus/social-media-reviews'],
 ] as const)('links %s to the page with the work', (type, url) => {
     showPage({ shared: { counters: NO_COUNTERS }, user: testUser({ can: { viewSMSPanel: true } }) });
     render(<QueueStats queues={[queue({ type, title: 'Queue' })]} />);

@@ -18,7 +18,7 @@ const PAGES: Partial<Record<NotificationType, string>> = {
     deposit: deposits.pending().url,
     rsg_communication: rsg.communicationsIndex().url,
     form_submission: rsg.formSubmissionsIndex().url,
-    social_media_review: bonus.socialMediaReviewsIndex({ query: { status: 1 } }).url,
+    social_media_review: bonus.socialMediaReviewsIndex().url,
 };
 
 const pageOf = (type: NotificationType, opensPanel: boolean): string =>

@@ -224,6 +224,8 @@ export * from './enums/SmsStatus';
 export * from './enums/SnoozeTime';
 import type { SocialMediaReviewStatus } from './enums/SocialMediaReviewStatus';
 export * from './enums/SocialMediaReviewStatus';
+import type { SocialMediaReviewView } from './enums/SocialMediaReviewView';
+export * from './enums/SocialMediaReviewView';
 export * from './enums/StaffRole';
 import type { SuppressionReason } from './enums/SuppressionReason';
 export * from './enums/SuppressionReason';
@@ -4780,6 +4782,7 @@ export interface SocialMediaReviewRow {
 }
 
 export interface SocialMediaReviewsPage {
+    view: SocialMediaReviewView;
     reviews: SocialMediaReviewRow[];
     meta: ListMeta;
     can_decide: boolean;

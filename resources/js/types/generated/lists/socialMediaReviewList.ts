@@ -3,13 +3,12 @@
 import type { ListDefinition } from '@/components/data-table/list-definition';
 import type { SocialMediaReviewRow } from '../index';
 
-export const socialMediaReviewList: ListDefinition<SocialMediaReviewRow, 'full_name' | 'company_name' | 'platform_name' | 'status' | 'created_at', 'status'> = {
+export const socialMediaReviewList: ListDefinition<SocialMediaReviewRow, 'full_name' | 'company_name' | 'platform_name' | 'status' | 'created_at', never> = {
     key: "reviews",
     title: "Social media reviews",
     noun: "reviews",
     search: {"label":"Search reviews","placeholder":"Client or PIN…"},
     filters: [
-        {"key":"status","label":"Status","kind":"multi-select","options":[{"value":"1","label":"Pending"},{"value":"2","label":"Approved"},{"value":"3","label":"Declined"}]},
         {"key":"received","label":"Received","kind":"date-range","params":["from","to"]},
     ],
     sorts: ["created_at"],
