@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Support;
 
+use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Console\Application as Artisan;
@@ -14,6 +15,7 @@ use Illuminate\Foundation\Bootstrap\RegisterProviders;
 use Illuminate\Queue\Queue;
 use Illuminate\Support\Carbon;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
 use PHPUnit\Framework\Assert;
 use RuntimeException;
 use Throwable;
@@ -74,6 +76,38 @@ final readonly class Crowd
                 pcntl_waitpid($child, $status);
             }
         }
+    }
+
+    /**
+     * Starts the second action when the first has done its work, and commits the first when the second waits for it or has ended.
+     * A captured model has the connection of the test, so read one whose dates are compared again.
+     *
+     * @param  Closure(): mixed  $first
+     * @param  Closure(): mixed  $second
+     * @return string whether the second was done or refused
+     */
+    public function inTurn(Closure $first, Closure $second): string
+    {
+        [, $outcome] = $this->act([
+            static fn (Closure $ready) => DB::transaction(static function () use ($ready, $first): void {
+                $first();
+                $ready();
+                self::untilOthersWait();
+            }),
+            static function (Closure $ready) use ($second): string {
+                $ready();
+                try {
+                    $second();
+                } catch (OperationRefusedException|ValidationException) {
+                    return 'refused';
+                }
+
+                return 'done';
+            },
+        ]);
+        Assert::assertIsString($outcome);
+
+        return $outcome;
     }
 
     /** For an action that holds a lock. Waits until every other process blocks on the lock or has ended. */

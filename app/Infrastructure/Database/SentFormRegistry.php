@@ -34,7 +34,7 @@ final readonly class SentFormRegistry
     public function once(User $sender, ?string $reference, string $class, array $content, Closure $make): Model
     {
         if ($reference === null) {
-            return $make();
+            return DB::transaction(static fn (): Model => $make(), 3);
         }
         $hash = hash('sha256', $class.json_encode($content, JSON_THROW_ON_ERROR));
         $own = ['user_id' => $sender->id, 'reference' => mb_strtolower($reference)];
