@@ -4,14 +4,17 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Payments;
 
+use App\Actions\Payments\ConfirmPaymentBatch;
 use App\Actions\Payments\CreatePaymentBatch;
 use App\Actions\Payments\ExportPaymentBatch;
 use App\Actions\Payments\FailWithdrawal;
 use App\Actions\Payments\PayBatch;
 use App\Actions\Payments\PayWithdrawal;
 use App\Actions\Payments\RevealDestination;
+use App\Actions\Payments\SavePaymentNote;
 use App\Actions\Rsg\SelfExcludeClient;
 use App\Actions\Withdrawals\ApproveWithdrawal;
+use App\Actions\Withdrawals\DecideBankAccount;
 use App\Domain\Ledger\Verify\LedgerVerifier;
 use App\Domain\Payments\ValueDates;
 use App\Enums\BankAccountStatus;
@@ -145,6 +148,24 @@ final class SimultaneousPaymentsTest extends TestCase
         $this->assertContains($a->refresh()->status, [WithdrawalStatus::Paid, WithdrawalStatus::Failed]);
         $this->assertSame($a->status === WithdrawalStatus::Failed ? 5_000 : 0, $a->client->refresh()->balance_cents);
         $this->assertSame(0, (int) DB::table('ledger_accounts')->where('kind', 'held')->sum('balance_cents'));
+    }
+
+    public function test_second_colleague_sees_an_uncommitted_note_confirmation_and_verification(): void
+    {
+        $withdrawal = $this->approved();
+        $batch = $this->exportedBatchOf($this->approved());
+        $account = BankAccount::factory()->for($withdrawal->client)->createOne(['status' => BankAccountStatus::Unverified]);
+        [$first, $second] = [$this->officer(), $this->officer()];
+        $steps = [
+            static fn (User $user): mixed => app(SavePaymentNote::class)->handle($withdrawal, $withdrawal->payment_note_version, null, "From {$user->id}", $user),
+            static fn (User $user): mixed => app(ConfirmPaymentBatch::class)->handle($batch, "R-{$user->id}", $user),
+            static fn (User $user): mixed => app(DecideBankAccount::class)->handle($account, BankAccountStatus::Verified, 'Seen on a statement', $user),
+        ];
+
+        foreach ($steps as $step) {
+            $this->assertSame('refused', $this->crowd()->inTurn(static fn (): mixed => $step($first), static fn (): mixed => $step($second)));
+        }
+        $this->assertSame(["From {$first->id}", "R-{$first->id}", $first->id], [$withdrawal->refresh()->payment_note, $batch->refresh()->bank_receipt, $account->refresh()->decided_by]);
     }
 
     /**
