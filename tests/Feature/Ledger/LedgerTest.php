@@ -13,6 +13,7 @@ use App\Enums\LedgerAccountKind;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use App\Models\Client;
+use App\Models\SiteAccount;
 use App\Models\Transaction;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
@@ -76,6 +77,21 @@ final class LedgerTest extends TestCase
         }
         $this->assertSame(1, DB::table('ledger_transactions')->count());
         $this->assertSame(1, (int) DB::table('ledger_chain')->value('last_id'));
+    }
+
+    /** A bookmaker's correction can make a site account negative. */
+    public function test_negative_site_account_is_credited(): void
+    {
+        $site = SiteAccount::factory()->createOne();
+        $move = static fn (int $cents, string $name): Posting => new Posting(
+            "adjustment:{$name}", TransactionType::Adjustment, TransactionStatus::Completed, 'adjustment', $cents, $site->client_id, abs($cents),
+            [new Entry(Account::house(LedgerAccountKind::Bookmaker), -$cents), new Entry(Account::site($site->id, $site->client_id), $cents)], now()->toImmutable(),
+        );
+
+        $this->book($move(-500, 'a'));
+        $this->book($move(300, 'b'));
+
+        $this->assertSame([-200, -200], [$site->refresh()->balance_cents, (int) DB::table('ledger_accounts')->where('kind', 'site')->value('balance_cents')]);
     }
 
     public function test_entries_sum_to_zero(): void

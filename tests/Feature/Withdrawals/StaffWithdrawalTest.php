@@ -144,6 +144,22 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->assertSame(BankAccountStatus::Unverified, $account->refresh()->status);
     }
 
+    public function test_requester_of_an_ended_withdrawal_verifies_the_account_but_then_needs_a_colleague_for_a_new_one(): void
+    {
+        $account = BankAccount::factory()->createOne(['client_id' => $this->client->id, 'status' => BankAccountStatus::Unverified]);
+        $this->requester = self::manager();
+        $this->ask(['bank_account_id' => $account->id]);
+        Withdrawal::query()->sole()->update(['status' => WithdrawalStatus::Cancelled]);
+
+        $this->actingAs($this->requester)->put(route('withdrawals.bank-accounts.decide', $account), ['status' => 'verified', 'evidence' => 'Statement seen'])->assertSessionHas('success');
+        $this->assertSame([BankAccountStatus::Verified, $this->requester->id], array_values($account->refresh()->only(['status', 'decided_by'])));
+
+        $this->ask(['bank_account_id' => $account->id])->assertSessionHasNoErrors();
+        $again = Withdrawal::query()->where('status', WithdrawalStatus::Pending)->sole();
+        $this->step(self::officer(), 'check', $again, ['acknowledged' => []])->assertSessionHas('success');
+        $this->step(self::officer(), 'approve', $again->refresh())->assertSessionHas('error', 'The requester of this withdrawal verified its bank account. A colleague must verify it too.');
+    }
+
     public function test_account_managers_request_for_their_own_clients_and_others_need_the_ability(): void
     {
         config(['paddock.clients.edit_scope' => 'own']);
