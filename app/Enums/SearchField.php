@@ -20,6 +20,8 @@ enum SearchField: string
     case Rating = 'rating';
     case Suburb = 'suburb';
     case Postcode = 'postcode';
+    case Address = 'address';
+    case Source = 'source';
 
     /** Help text. Viewers without access to contact details must enter the whole value. */
     public function hint(bool $seesContacts): string
@@ -38,6 +40,8 @@ enum SearchField: string
             self::Rating => 'Rating of the client',
             self::Suburb => 'Start of a suburb',
             self::Postcode => 'Postcode',
+            self::Address => 'Part of a street address, beside a suburb or postcode',
+            self::Source => 'Start of the source of a lead or DB client',
         };
     }
 
@@ -57,7 +61,15 @@ enum SearchField: string
             self::Rating => 'rating:5',
             self::Suburb => 'suburb:fitzroy',
             self::Postcode => 'postcode:3065',
+            self::Address => 'address:alma postcode:3065',
+            self::Source => 'source:referral',
         };
+    }
+
+    /** A hidden address must not be found by its parts. */
+    public function isFor(bool $seesContacts): bool
+    {
+        return $seesContacts || $this !== self::Address;
     }
 
     /** Whether the index of search terms finds it, without reading a table. */

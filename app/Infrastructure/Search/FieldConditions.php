@@ -19,18 +19,20 @@ final readonly class FieldConditions
     private const TABLES = ['client' => 'clients', 'lead' => 'leads', 'db_client' => 'db_clients'];
 
     private const COLUMNS = [
-        'client' => ['phone' => 'mobile_e164', 'pin' => 'pin', 'dob' => 'date_of_birth', 'email' => 'email', 'state' => 'state', 'status' => 'status', 'suburb' => 'suburb', 'postcode' => 'postcode', 'company' => 'company_id', 'manager' => 'account_manager_id', 'affiliate' => 'affiliate_id', 'rating' => 'client_rating'],
-        'lead' => ['phone' => 'mobile_e164', 'dob' => 'date_of_birth', 'email' => 'email', 'state' => 'state', 'status' => 'status', 'suburb' => 'suburb', 'postcode' => 'postcode', 'company' => 'company_id', 'manager' => 'owner_id'],
-        'db_client' => ['dob' => 'date_of_birth', 'email' => 'email', 'status' => 'status', 'manager' => 'assignee_id'],
+        'client' => ['phone' => 'mobile_e164', 'pin' => 'pin', 'dob' => 'date_of_birth', 'email' => 'email', 'state' => 'state', 'status' => 'status', 'suburb' => 'suburb', 'postcode' => 'postcode', 'address' => 'address', 'company' => 'company_id', 'manager' => 'account_manager_id', 'affiliate' => 'affiliate_id', 'rating' => 'client_rating'],
+        'lead' => ['phone' => 'mobile_e164', 'dob' => 'date_of_birth', 'email' => 'email', 'state' => 'state', 'status' => 'status', 'suburb' => 'suburb', 'postcode' => 'postcode', 'address' => 'address', 'source' => 'source', 'company' => 'company_id', 'manager' => 'owner_id'],
+        'db_client' => ['dob' => 'date_of_birth', 'email' => 'email', 'status' => 'status', 'source' => 'source', 'manager' => 'assignee_id'],
     ];
 
     /** DB client fields that have their own tables. */
     private const PARTS = [
-        'phone' => ['db_phone_numbers', 'e164'], 'state' => ['db_addresses', 'state'], 'suburb' => ['db_addresses', 'suburb'], 'postcode' => ['db_addresses', 'postcode'],
+        'phone' => ['db_phone_numbers', 'e164'], 'state' => ['db_addresses', 'state'], 'suburb' => ['db_addresses', 'suburb'], 'postcode' => ['db_addresses', 'postcode'], 'address' => ['db_addresses', 'line'],
     ];
 
     /** A prefix of more suburbs than this is compared as typed. */
     private const MOST_SUBURBS = 500;
+
+    private const MOST_SOURCES = 1_000;
 
     public function __construct(private TermRange $terms, private Suburbs $suburbs) {}
 
@@ -60,6 +62,8 @@ final readonly class FieldConditions
         $fits = match (true) {
             $condition->field === SearchField::Name => fn (Builder $query): Builder => $this->named($query, $type, $condition),
             $column !== null => fn (Builder $query): Builder => $this->compare($query, $column, $condition),
+            // The addresses of each candidate, not all addresses.
+            $condition->field === SearchField::Address && $type === 'db_client' => fn (Builder $query): Builder => $query->whereExists($this->compare(DB::table('db_addresses')->selectRaw('1')->whereColumn('db_addresses.db_client_id', 'db_clients.id'), 'db_addresses.line', $condition)),
             isset(self::PARTS[$name]) && $type === 'db_client' => fn (Builder $query): Builder => $query->whereIn('db_clients.id', $this->compare(DB::table(self::PARTS[$name][0])->select('db_client_id'), self::PARTS[$name][0].'.'.self::PARTS[$name][1], $condition)),
             default => null,
         };
@@ -103,6 +107,8 @@ final readonly class FieldConditions
             SearchField::Email => $condition->seesContacts ? LikeText::begins($query, $column, $value) : $query->whereRaw("lower({$column}) = ?", [$value]),
             SearchField::Pin => self::ofPin($query, $column, $value),
             SearchField::Suburb => $this->inSuburbs($query, $column, $value),
+            SearchField::Address => LikeText::contains($query, $column, $value),
+            SearchField::Source => self::fromSources($query, $column, $value),
             SearchField::Dob => $query->where($column, '>=', $value)->where($column, '<', $condition->values[1]),
             SearchField::Company => $query->whereIntegerInRaw($column, self::idsNamed('companies', $value)),
             SearchField::Affiliate => $query->whereIntegerInRaw($column, self::idsNamed('affiliates', $value)),
@@ -118,6 +124,16 @@ final readonly class FieldConditions
         $suburbs = $this->suburbs->beginning($table, $value);
 
         return count($suburbs) > self::MOST_SUBURBS ? LikeText::begins($query, $column, $value) : $query->whereIn($column, $suburbs);
+    }
+
+    /** Sources are few, so a text in any spelling is compared with all of them. */
+    private static function fromSources(Builder $query, string $column, string $value): Builder
+    {
+        $wanted = TextNormalizer::joined($value);
+        $sources = DB::table(explode('.', $column)[0])->whereNotNull('source')->distinct()->limit(self::MOST_SOURCES)->pluck('source')->map(strval(...))
+            ->filter(static fn (string $source): bool => $wanted !== '' && str_starts_with(TextNormalizer::joined($source), $wanted));
+
+        return $query->whereIn($column, $sources->values()->all());
     }
 
     /**

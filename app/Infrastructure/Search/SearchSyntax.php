@@ -69,6 +69,12 @@ final readonly class SearchSyntax
             $hints[] = WholeContact::HINT;
             $isInvalid = true;
         }
+        $isNamed = static fn (SearchField ...$fields): bool => array_filter($conditions, static fn (FieldCondition $condition): bool => ! $condition->isNegated && in_array($condition->field, $fields, true)) !== [];
+        // No index finds a part of an address.
+        if ($isNamed(SearchField::Address) && ! $isNamed(SearchField::Suburb, SearchField::Postcode)) {
+            $hints[] = 'Add suburb: or postcode: to search by an address.';
+            $isInvalid = true;
+        }
         $query = new SearchQuery($text, $exact, $without, $conditions, $phrases);
         if (! $isInvalid && $query->isEmpty() && [...$without, ...$conditions] !== []) {
             $hints[] = 'Add a word or field without a minus.';
@@ -111,6 +117,11 @@ final readonly class SearchSyntax
      */
     private function readField(SearchField $field, string $value, bool $isNegated, bool $seesContacts, array &$words, array &$conditions, array &$hints): bool
     {
+        if (! $field->isFor($seesContacts)) {
+            $hints[] = "You can’t search by {$field->value}, because contact details are hidden from you.";
+
+            return false;
+        }
         $values = $value === '' ? null : $this->values->of($field, $value, $seesContacts);
         if ($values === null && $value !== '' && ! $seesContacts && in_array($field, [SearchField::Phone, SearchField::Email], true)) {
             $hints[] = WholeContact::HINT;

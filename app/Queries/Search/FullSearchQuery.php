@@ -44,7 +44,8 @@ final readonly class FullSearchQuery
             type: $type,
             groups: $groups,
             hints: array_values(array_unique([...$query->hints, ...array_merge(...array_map(static fn (SearchGroup $group): array => $group->meta->hints, $groups))])),
-            fields: array_map(static fn (SearchField $field): Choice => new Choice($field->example($seesContacts), $field->hint($seesContacts)), SearchField::cases()),
+            fields: array_map(static fn (SearchField $field): Choice => new Choice($field->example($seesContacts), $field->hint($seesContacts)),
+                array_values(array_filter(SearchField::cases(), static fn (SearchField $field): bool => $field->isFor($seesContacts)))),
         );
     }
 

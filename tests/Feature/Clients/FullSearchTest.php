@@ -36,15 +36,15 @@ final class FullSearchTest extends TestCase
 
         Client::factory()->createOne([
             'first_name' => 'Mei-Lin', 'last_name' => 'van der Berg', 'pin' => '40218', 'mobile_e164' => '+61491570156', 'email' => 'mei.lin@example.com', 'date_of_birth' => '1986-02-04',
-            'state' => 'VIC', 'suburb' => 'Fitzroy', 'postcode' => '3065', 'account_manager_id' => $tom->id, 'company_id' => $punt->id, 'status' => ClientStatus::Active,
+            'state' => 'VIC', 'suburb' => 'Fitzroy', 'postcode' => '3065', 'address' => '108 Alma Rd', 'account_manager_id' => $tom->id, 'company_id' => $punt->id, 'status' => ClientStatus::Active,
             'affiliate_id' => Affiliate::factory()->createOne(['name' => 'Turf Talk'])->id, 'client_rating' => 5,
         ]);
         Client::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Linden', 'pin' => '50001', 'mobile_e164' => '+61400000001', 'email' => 'x@example.com', 'date_of_birth' => '1986-07-01', 'state' => 'NSW', 'status' => ClientStatus::Closed]);
-        Lead::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Castellano', 'mobile_e164' => '+61491570999', 'status' => LeadStatus::New, 'state' => 'VIC']);
-        Lead::factory()->createOne(['first_name' => 'Nadia', 'last_name' => 'Nowhere', 'mobile_e164' => null, 'email' => null, 'state' => null, 'suburb' => null, 'owner_id' => null, 'status' => LeadStatus::Lost]);
-        $dbClient = DbClient::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Prosper']);
+        Lead::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Castellano', 'mobile_e164' => '+61491570999', 'status' => LeadStatus::New, 'state' => 'VIC', 'source' => 'Trade show']);
+        Lead::factory()->createOne(['first_name' => 'Nadia', 'last_name' => 'Nowhere', 'mobile_e164' => null, 'email' => null, 'state' => null, 'suburb' => null, 'owner_id' => null, 'source' => null, 'status' => LeadStatus::Lost]);
+        $dbClient = DbClient::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Prosper', 'source' => 'Trade-show Perth']);
         DbPhoneNumber::factory()->createOne(['db_client_id' => $dbClient->id, 'e164' => '+61491570777']);
-        DbAddress::factory()->createOne(['db_client_id' => $dbClient->id, 'state' => 'VIC', 'suburb' => 'Carlton', 'postcode' => '3053', 'to_on' => null]);
+        DbAddress::factory()->createOne(['db_client_id' => $dbClient->id, 'state' => 'VIC', 'suburb' => 'Carlton', 'postcode' => '3053', 'line' => '3 Alma Cres', 'to_on' => null]);
         app(SearchIndex::class)->put($dbClient);
     }
 
@@ -71,6 +71,11 @@ final class FullSearchTest extends TestCase
             'an email' => ['email:MEI.LIN@', [$berg]],
             'a suburb' => ['suburb:carl', ['Mei Prosper']],
             'a postcode' => ['postcode:3065', [$berg]],
+            'an address in a postcode' => ['address:"alma rd" postcode:3065', [$berg]],
+            'an address in a suburb' => ['address:ALMA suburb:carl', ['Mei Prosper']],
+            'another address of the suburb' => ['address:smith suburb:fitz', []],
+            'a source' => ['source:"trade show"', ['Mei Castellano', 'Mei Prosper']],
+            'not the source, where it is empty' => ['nowhere -source:trade', ['Nadia Nowhere']],
             'a company' => ['company:harbour', [$berg]],
             'a manager' => ['manager:tom', [$berg]],
             'an affiliate' => ['affiliate:turf', [$berg]],
@@ -106,6 +111,7 @@ final class FullSearchTest extends TestCase
             'a name and no such field' => ['linden colour:', 'There is no field “colour”.', ['Mei Linden']],
             'no such rating' => ['rating:good', '“good” is not valid after rating:.', []],
             'no such state' => ['state:texas', '“texas” is not valid after state:.', []],
+            'an address anywhere' => ['address:alma', 'Add suburb: or postcode: to search by an address.', []],
             'nothing after the colon' => ['pin:', 'Enter a value after pin:, such as pin:402.', []],
             'an open quote' => ['"van der berg', 'The closing quotation mark is missing', ['Mei-Lin van der Berg']],
         ];
@@ -153,6 +159,18 @@ final class FullSearchTest extends TestCase
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients, Ability::CanViewDatabaseOnly)->createOne());
         $this->search('mei')->assertInertia(fn ($page) => $page->has('groups', 2)->where('groups.1.type', 'lead'));
         $this->get('/clients/full-search?search=mei&type=db_client')->assertInertia(fn ($page) => $page->has('groups', 0));
+    }
+
+    public function test_hidden_addresses_cannot_be_searched(): void
+    {
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
+
+        foreach (['address:alma postcode:3065', 'mei postcode:3065 -address:alma'] as $search) {
+            $page = $this->search($search)->assertOk()->inertiaProps();
+            $this->assertSame(['You can’t search by address, because contact details are hidden from you.'], $page['hints']);
+            $this->assertSame([], $this->namesOf($search));
+        }
+        $this->assertNotContains('address:alma postcode:3065', array_column($page['fields'], 'value'));
     }
 
     /** @return array<string, array{string, list<string>, bool}> what is typed, who is found, whether a hint says that contacts are searched whole */
