@@ -38,7 +38,7 @@ export interface DataTableProps<TRow extends RowData> extends RowBehaviour<TRow>
     bulkActions?: (selection: ListSelection, list: ListTools) => ReactNode;
     /** Route of the CSV export, if the user can export. */
     exportUrl?: ExportRoute;
-    /** Handles the space key on a row. */
+    /** Handles the space key on a row, and Enter when the row has no link. */
     onPreview?: (row: TRow) => void;
     /** Preview panel, opened with space. It follows the focused row until Escape. */
     preview?: (row: TRow) => ReactNode;
@@ -82,8 +82,8 @@ export function useListModel<TRow extends RowData>(props: DataTableProps<TRow>) 
     const keys = useRowKeys(box, ids, {
         open: (index) => {
             const row = rows[index];
-            if (row && rowHref && !list.isLoading) {
-                openHref(rowHref(row), false);
+            if (row && !list.isLoading) {
+                rowHref ? openHref(rowHref(row), false) : props.onPreview?.(row);
             }
         },
         toggle: (index) => {

@@ -61,6 +61,13 @@ describe('rows', () => {
         await waitFor(() => expect(visit).toHaveBeenCalledExactlyOnceWith('/clients/3/edit'));
     });
 
+    it('preview on Enter when they have no link', async () => {
+        const onPreview = vi.fn();
+        renderList({ onPreview, rowHref: undefined });
+        await userEvent.keyboard('j{Enter}');
+        expect(onPreview).toHaveBeenCalledExactlyOnceWith(CLIENTS[0]);
+    });
+
     it('leave the keys to fields', async () => {
         renderList();
         await userEvent.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'jx');
