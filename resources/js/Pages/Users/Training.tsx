@@ -10,7 +10,10 @@ import type { TrainingPage } from '@/types/generated';
 import { trainingSessionList } from '@/types/generated/lists';
 
 const columns = columnsOf(trainingSessionList, {
-    title: { secondLine: ({ description }) => description, primary: true },
+    title: {
+        secondLine: ({ description }) => description && <span title={description}>{description}</span>,
+        primary: true,
+    },
     held_on: {
         cell: ({ held_on }) =>
             held_on ? <DateTime value={held_on} dateOnly /> : <span className="text-muted">Any day</span>,

@@ -12,7 +12,13 @@ const COLUMNS = columnsOf(
     exportList,
     {
         kind: { cell: (row) => ExportKindLabels[row.kind], primary: true },
-        reason: { cell: (row) => <span className="block max-w-80 truncate">{row.reason}</span> },
+        reason: {
+            cell: (row) => (
+                <span title={row.reason} className="block max-w-80 truncate">
+                    {row.reason}
+                </span>
+            ),
+        },
         status: { cell: (row) => <ExportProgress row={row} />, phoneAside: true },
         written_rows: {
             cell: (row) => <span className="num block">{formatCount(row.written_rows)}</span>,

@@ -45,7 +45,11 @@ export const lineColumns = (details: ImportDetails) =>
             className: 'min-w-72 py-1.5 whitespace-normal!',
         },
         text: {
-            cell: (line) => <span className="block max-w-80 truncate text-compact text-muted">{line.text}</span>,
+            cell: (line) => (
+                <span title={line.text} className="block max-w-80 truncate text-compact text-muted">
+                    {line.text}
+                </span>
+            ),
             hideOnPhone: true,
         },
     });

@@ -10,7 +10,7 @@ import { eventList } from '@/types/generated/lists';
 export const EVENT_COLUMNS = columnsOf(eventList, {
     kind: {
         cell: (event) => RsgEventKindLabels[event.kind],
-        secondLine: (event) => event.description,
+        secondLine: ({ description }) => description && <span title={description}>{description}</span>,
         primary: true,
     },
     client: { cell: (event) => <RsgClientCell client={event.client} /> },

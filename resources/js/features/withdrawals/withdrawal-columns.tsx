@@ -92,7 +92,9 @@ function ClientCell({ client }: { client: WithdrawalRow['client'] }) {
             />
             <span className="flex min-w-0 flex-col">
                 <span className="flex min-w-0 items-center gap-1.5">
-                    <span className="truncate lg:max-w-32">{client.full_name}</span>
+                    <span title={client.full_name} className="truncate lg:max-w-32">
+                        {client.full_name}
+                    </span>
                     <ExclusionBadges client={client} />
                 </span>
                 <span className="flex items-center gap-1.5 text-xs font-normal text-muted">
@@ -116,7 +118,9 @@ function DestinationCell({ destination }: { destination: WithdrawalRow['destinat
                 <AccountStatusBadge status={destination.status} />
             </span>
             <span className="flex items-center gap-1.5 text-xs text-muted">
-                <span className="max-w-28 truncate">{destination.holder}</span>
+                <span title={destination.holder} className="max-w-28 truncate">
+                    {destination.holder}
+                </span>
                 {destination.name_match !== 'same' && <NameMatchBadge {...destination} />}
             </span>
         </span>

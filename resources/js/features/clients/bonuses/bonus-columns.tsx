@@ -11,7 +11,11 @@ export function bonusColumns(clientId: number) {
         bonusClaimList,
         {
             promotion_title: {
-                secondLine: (claim) => claim.reason ?? claim.explanation,
+                secondLine: ({ reason, explanation }) => {
+                    const text = reason ?? explanation;
+
+                    return text && <span title={text}>{text}</span>;
+                },
                 primary: true,
                 className: 'lg:max-w-48',
             },

@@ -59,7 +59,15 @@ export const BARRED_COLUMNS = columnsOf(barredEntryList, {
                 </span>
             ),
     },
-    reason: { cell: (entry) => <Known text={entry.reason} />, className: 'max-w-44 truncate', hideOnPhone: true },
+    reason: {
+        cell: (entry) => (
+            <span title={entry.reason ?? undefined}>
+                <Known text={entry.reason} />
+            </span>
+        ),
+        className: 'max-w-44 truncate',
+        hideOnPhone: true,
+    },
     external_reference: { hideOnPhone: true, hiddenByDefault: true },
     mobile: { hideOnPhone: true, hiddenByDefault: true },
     email: { hideOnPhone: true, hiddenByDefault: true },

@@ -17,7 +17,11 @@ export const ADJUSTMENT_COLUMNS = columnsOf(
     {
         type: {
             cell: (row) => TransactionTypeLabels[row.type],
-            secondLine: (row) => (row.refusal ? `Declined: ${row.refusal}` : row.reason),
+            secondLine: (row) => {
+                const text = row.refusal ? `Declined: ${row.refusal}` : row.reason;
+
+                return <span title={text}>{text}</span>;
+            },
             primary: true,
             className: 'lg:max-w-56',
         },
