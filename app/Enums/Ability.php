@@ -75,7 +75,18 @@ enum Ability: string
     /** Whether the database-only restriction takes the ability away: SMS, message tools, bonuses and account manager reports. */
     public function isHiddenFromDatabaseOnly(): bool
     {
-        return in_array($this, [self::ViewSmsPanel, self::ViewSmsBlasts, self::ViewAutoMessages, self::SendExcelSmsBlasts, self::ViewAccountManagerReports, ...self::bonus()], true);
+        return in_array(
+            $this,
+            [
+                self::ViewSmsPanel,
+                self::ViewSmsBlasts,
+                self::ViewAutoMessages,
+                self::SendExcelSmsBlasts,
+                self::ViewAccountManagerReports,
+                ...self::bonus(),
+            ],
+            true,
+        );
     }
 
     public function label(): string
@@ -192,6 +203,14 @@ enum Ability: string
      */
     public static function evidence(): array
     {
-        return [self::ViewClients, self::ViewRsg, self::ViewBetstopLogs, self::ViewBarredList, self::ViewRsgFormSubmissions, self::ViewRsgCommunications, self::ViewRsgEvents];
+        return [
+            self::ViewClients,
+            self::ViewRsg,
+            self::ViewBetstopLogs,
+            self::ViewBarredList,
+            self::ViewRsgFormSubmissions,
+            self::ViewRsgCommunications,
+            self::ViewRsgEvents,
+        ];
     }
 }

@@ -64,13 +64,28 @@ enum LookupTable: string
     public function fields(): array
     {
         $name = new LookupField('name', 'Name');
-        $slug = new LookupField('slug', 'Short name', help: 'Identifies it in the API and in imports: small letters, digits and hyphens. It can’t be changed later.', is_fixed: true);
+        $slug = new LookupField(
+            'slug',
+            'Short name',
+            help: 'Identifies it in the API and in imports: small letters, digits and hyphens. It can’t be changed later.',
+            is_fixed: true,
+        );
 
         return match ($this) {
             self::OperatorSites => [
                 $name,
                 $slug,
-                new LookupField('platform', 'Platform', LookupFieldKind::Choice, 'Decides which bonuses its accounts can get. It can’t be changed later.', is_fixed: true, choices: array_map(static fn (OperatorPlatform $platform): Choice => new Choice($platform->value, $platform->label()), OperatorPlatform::cases())),
+                new LookupField(
+                    'platform',
+                    'Platform',
+                    LookupFieldKind::Choice,
+                    'Decides which bonuses its accounts can get. It can’t be changed later.',
+                    is_fixed: true,
+                    choices: array_map(
+                        static fn (OperatorPlatform $platform): Choice => new Choice($platform->value, $platform->label()),
+                        OperatorPlatform::cases(),
+                    ),
+                ),
                 new LookupField('url', 'URL', LookupFieldKind::Url, is_required: false),
                 new LookupField('is_active', 'Status', LookupFieldKind::Choice, choices: [new Choice('1', 'Active'), new Choice('0', 'Inactive')]),
             ],

@@ -24,7 +24,11 @@ final readonly class AttachmentAnswer
     {
         $stream = $this->storage->open($attachment->path) ?? throw new NotFoundHttpException;
         $isShown = $request->boolean('show') && FileKind::isShown($attachment->mime);
-        $this->audit->record("{$attachment->subject_type}.attachment_".($isShown ? 'opened' : 'downloaded'), $attachment->subject()->first(), after: ['attachment_id' => $attachment->id, 'attachment_name' => $attachment->name]);
+        $this->audit->record(
+            "{$attachment->subject_type}.attachment_".($isShown ? 'opened' : 'downloaded'),
+            $attachment->subject()->first(),
+            after: ['attachment_id' => $attachment->id, 'attachment_name' => $attachment->name],
+        );
 
         return new StreamedResponse(static function () use ($stream): void {
             fpassthru($stream);

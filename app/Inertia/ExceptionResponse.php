@@ -95,7 +95,11 @@ final class ExceptionResponse implements Responsable
         $page = Inertia::render($this->component, $this->props)->toResponse($this->request)->setStatusCode($this->statusCode());
 
         // The exception's own headers, such as Retry-After, are always sent.
-        $page->headers->add($this->exception instanceof HttpExceptionInterface ? $this->exception->getHeaders() : array_filter(['Retry-After' => $this->response->headers->get('Retry-After')]));
+        $page->headers->add(
+            $this->exception instanceof HttpExceptionInterface
+                ? $this->exception->getHeaders()
+                : array_filter(['Retry-After' => $this->response->headers->get('Retry-After')]),
+        );
 
         return $page;
     }

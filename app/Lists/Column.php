@@ -47,7 +47,10 @@ final readonly class Column
      */
     public function csv(?string $heading = null, ?Closure $value = null, bool $isTime = false): self
     {
-        return new self($this->key, $this->heading, $this->sort, $this->ability, [...$this->cells, ['heading' => $heading ?? $this->heading, 'isTime' => $isTime, 'value' => $value]]);
+        return new self($this->key, $this->heading, $this->sort, $this->ability, [
+            ...$this->cells,
+            ['heading' => $heading ?? $this->heading, 'isTime' => $isTime, 'value' => $value],
+        ]);
     }
 
     /**

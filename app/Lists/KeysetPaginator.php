@@ -101,7 +101,12 @@ final readonly class KeysetPaginator
 
     private function isEmptyOnly(Builder $query, string $column): bool
     {
-        return array_filter($query->wheres, static fn (array $where): bool => $where['type'] === 'Null' && $where['column'] === $column && $where['boolean'] === 'and') !== [];
+        return array_filter(
+            $query->wheres,
+            static fn (array $where): bool => $where['type'] === 'Null'
+                && $where['column'] === $column
+                && $where['boolean'] === 'and',
+        ) !== [];
     }
 
     /**

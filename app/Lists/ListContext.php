@@ -11,7 +11,12 @@ use LogicException;
 /** The viewer of a list, the record or tab that contains it, its earlier time if it shows the past and, while rows are read, the validated query. */
 final readonly class ListContext
 {
-    public function __construct(public User $viewer, public ?object $scope = null, public ?ListParameters $parameters = null, public ?ClientPast $past = null) {}
+    public function __construct(
+        public User $viewer,
+        public ?object $scope = null,
+        public ?ListParameters $parameters = null,
+        public ?ClientPast $past = null,
+    ) {}
 
     public function with(ListParameters $parameters): self
     {

@@ -86,7 +86,10 @@ abstract readonly class ListDefinition
     /** @return array<string, mixed> validation rules of PARAMETERS, for a list whose rules depend on more */
     public function parameterRules(): array
     {
-        return array_map(static fn (string $rule): array => ['nullable', ...(enum_exists($rule) ? [Rule::enum($rule)] : explode('|', $rule))], static::PARAMETERS);
+        return array_map(
+            static fn (string $rule): array => ['nullable', ...enum_exists($rule) ? [Rule::enum($rule)] : explode('|', $rule)],
+            static::PARAMETERS,
+        );
     }
 
     /** @throws InvalidArgumentException when the list has no such sort */
@@ -198,7 +201,9 @@ abstract readonly class ListDefinition
     {
         $rows = $this->select($rows);
         foreach (static::COLLEAGUES as $name => $column) {
-            $rows->leftJoin("users as {$name}", "{$name}.id", '=', self::table().".{$column}")->addSelect(["{$name}.first_name as {$name}_first_name", "{$name}.last_name as {$name}_last_name"]);
+            $rows
+                ->leftJoin("users as {$name}", "{$name}.id", '=', self::table().".{$column}")
+                ->addSelect(["{$name}.first_name as {$name}_first_name", "{$name}.last_name as {$name}_last_name"]);
         }
 
         return $rows;

@@ -41,11 +41,16 @@ final readonly class ListQueryValidator
         $filters = $list->filters($context);
         $sorts = $list->allowedSorts($context);
         $order = is_string($query['sort'] ?? null) ? ListOrder::parse($query['sort'], $sorts) ?? $default : $default;
-        $valid = Validator::make($query, array_filter(
-            $this->rules($list, $filters, $sorts, $order, $query),
-            static fn (mixed $rules, string $key): bool => array_key_exists(explode('.', $key)[0], $query) || (is_array($rules) && in_array('required', $rules, true)),
-            ARRAY_FILTER_USE_BOTH,
-        ), ['per_page.in' => 'A page has '.Arr::join($this->pageSizes, ', ', ' or ').' rows.'])->validate();
+        $valid = Validator::make(
+            $query,
+            array_filter(
+                $this->rules($list, $filters, $sorts, $order, $query),
+                static fn (mixed $rules, string $key): bool => array_key_exists(explode('.', $key)[0], $query)
+                    || (is_array($rules) && in_array('required', $rules, true)),
+                ARRAY_FILTER_USE_BOTH,
+            ),
+            ['per_page.in' => 'A page has '.Arr::join($this->pageSizes, ', ', ' or ').' rows.'],
+        )->validate();
         $cursor = $valid['cursor'] ?? null;
         $search = trim((string) ($valid['search'] ?? ''));
 

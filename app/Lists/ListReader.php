@@ -49,7 +49,9 @@ final readonly class ListReader
             app(MissedLookupRecorder::class)->record($context->viewer, $parameters->search);
         }
 
-        $rows = $keys === null ? $list->toRows($page->rows, $context->with($parameters)) : $list->find($this->paginator->ids($page), $context->with($parameters));
+        $rows = $keys === null
+            ? $list->toRows($page->rows, $context->with($parameters))
+            : $list->find($this->paginator->ids($page), $context->with($parameters));
 
         return [$rows, new ListMeta(
             next_cursor: $page->next?->encode($order),
@@ -73,7 +75,9 @@ final readonly class ListReader
         }
         $cap = $list->isLong() ? min($this->countCap, $this->longCountCap) : $this->countCap;
 
-        return $found > $cap ? $this->capped($found, min($this->countCap, RareFirst::MOST_IDS)) : $this->count($list->countQuery(RowConditions::count($matching)), $cap);
+        return $found > $cap
+            ? $this->capped($found, min($this->countCap, RareFirst::MOST_IDS))
+            : $this->count($list->countQuery(RowConditions::count($matching)), $cap);
     }
 
     /**

@@ -31,10 +31,27 @@ final class BarredImport extends Model
     protected function casts(): array
     {
         return [
-            'list' => BarredList::class, 'jurisdiction' => AustralianState::class, 'status' => ImportStatus::class, 'columns' => 'array', 'is_complete' => 'boolean',
-            'total_rows' => 'integer', 'planned_rows' => 'integer', 'processed_rows' => 'integer', 'added_rows' => 'integer', 'changed_rows' => 'integer', 'lifted_rows' => 'integer',
-            'unchanged_rows' => 'integer', 'skipped_rows' => 'integer', 'error_rows' => 'integer', 'undone_rows' => 'integer', 'kept_rows' => 'integer', 'failures' => 'integer',
-            'started_at' => 'immutable_datetime', 'heartbeat_at' => 'immutable_datetime', 'finished_at' => 'immutable_datetime', 'undone_at' => 'immutable_datetime',
+            'list' => BarredList::class,
+            'jurisdiction' => AustralianState::class,
+            'status' => ImportStatus::class,
+            'columns' => 'array',
+            'is_complete' => 'boolean',
+            'total_rows' => 'integer',
+            'planned_rows' => 'integer',
+            'processed_rows' => 'integer',
+            'added_rows' => 'integer',
+            'changed_rows' => 'integer',
+            'lifted_rows' => 'integer',
+            'unchanged_rows' => 'integer',
+            'skipped_rows' => 'integer',
+            'error_rows' => 'integer',
+            'undone_rows' => 'integer',
+            'kept_rows' => 'integer',
+            'failures' => 'integer',
+            'started_at' => 'immutable_datetime',
+            'heartbeat_at' => 'immutable_datetime',
+            'finished_at' => 'immutable_datetime',
+            'undone_at' => 'immutable_datetime',
         ];
     }
 

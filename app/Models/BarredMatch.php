@@ -26,8 +26,15 @@ final class BarredMatch extends Model
     /** Matches that wait for a decision, without those of deleted clients. A merge moves them to the surviving client. */
     public static function undecided(): Builder
     {
-        return DB::table('barred_matches')->where('barred_matches.status', BarredMatchStatus::Suggested->value)
-            ->whereExists(static fn (Builder $client): Builder => $client->selectRaw('1')->from('clients')->whereColumn('clients.id', 'barred_matches.client_id')->whereNull('clients.deleted_at'));
+        return DB::table('barred_matches')
+            ->where('barred_matches.status', BarredMatchStatus::Suggested->value)
+            ->whereExists(
+                static fn (Builder $client): Builder => $client
+                    ->selectRaw('1')
+                    ->from('clients')
+                    ->whereColumn('clients.id', 'barred_matches.client_id')
+                    ->whereNull('clients.deleted_at'),
+            );
     }
 
     /** @return BelongsTo<BarredEntry, $this> */

@@ -20,7 +20,15 @@ final class BetstopRun extends Model
 {
     /** @var array<string, mixed> */
     protected $attributes = [
-        'status' => 'running', 'user_id' => null, 'people' => null, 'cursor' => 0, 'attempt' => 1, 'processed_rows' => 0, 'registered_rows' => 0, 'error_rows' => 0, 'finished_at' => null,
+        'status' => 'running',
+        'user_id' => null,
+        'people' => null,
+        'cursor' => 0,
+        'attempt' => 1,
+        'processed_rows' => 0,
+        'registered_rows' => 0,
+        'error_rows' => 0,
+        'finished_at' => null,
     ];
 
     /** @return array<string, string> */

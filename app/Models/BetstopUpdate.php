@@ -41,9 +41,14 @@ final class BetstopUpdate extends Model
 
     protected static function booted(): void
     {
-        self::created(static fn (self $notice) => DB::table('betstop_update_phones')->insert(
-            array_map(static fn (string $phone): array => ['betstop_update_id' => $notice->id, 'e164' => $phone], array_values(array_unique($notice->other_phones ?? []))),
-        ));
+        self::created(
+            static fn (self $notice) => DB::table('betstop_update_phones')->insert(
+                array_map(
+                    static fn (string $phone): array => ['betstop_update_id' => $notice->id, 'e164' => $phone],
+                    array_values(array_unique($notice->other_phones ?? [])),
+                ),
+            ),
+        );
     }
 
     /** @return array<string, string> */

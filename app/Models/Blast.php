@@ -33,9 +33,20 @@ final class Blast extends Model
     protected function casts(): array
     {
         return [
-            'kind' => BlastKind::class, 'audience' => 'array', 'newest_id' => 'integer', 'status' => BlastStatus::class, 'send_at' => 'immutable_datetime', 'send_until' => 'immutable_datetime',
-            'after_id' => 'integer', 'eligible_rows' => 'integer', 'suppressed_rows' => 'integer', 'queued_rows' => 'integer', 'segments' => 'integer',
-            'approved_at' => 'immutable_datetime', 'next_at' => 'immutable_datetime', 'finished_at' => 'immutable_datetime',
+            'kind' => BlastKind::class,
+            'audience' => 'array',
+            'newest_id' => 'integer',
+            'status' => BlastStatus::class,
+            'send_at' => 'immutable_datetime',
+            'send_until' => 'immutable_datetime',
+            'after_id' => 'integer',
+            'eligible_rows' => 'integer',
+            'suppressed_rows' => 'integer',
+            'queued_rows' => 'integer',
+            'segments' => 'integer',
+            'approved_at' => 'immutable_datetime',
+            'next_at' => 'immutable_datetime',
+            'finished_at' => 'immutable_datetime',
         ];
     }
 

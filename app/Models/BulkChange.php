@@ -33,8 +33,16 @@ final class BulkChange extends Model
     protected function casts(): array
     {
         return [
-            'kind' => BulkChangeKind::class, 'payload' => 'array', 'filters' => 'array', 'status' => BulkChangeStatus::class, 'total_rows' => 'integer',
-            'changed_rows' => 'integer', 'skipped_rows' => 'integer', 'after_id' => 'integer', 'heartbeat_at' => 'immutable_datetime', 'finished_at' => 'immutable_datetime',
+            'kind' => BulkChangeKind::class,
+            'payload' => 'array',
+            'filters' => 'array',
+            'status' => BulkChangeStatus::class,
+            'total_rows' => 'integer',
+            'changed_rows' => 'integer',
+            'skipped_rows' => 'integer',
+            'after_id' => 'integer',
+            'heartbeat_at' => 'immutable_datetime',
+            'finished_at' => 'immutable_datetime',
         ];
     }
 

@@ -42,8 +42,15 @@ final class ExclusionReview extends Model
         return $query->where(static function (Builder $any): void {
             $any->where('exclusion_reviews.status', '!=', ExclusionReviewStatus::Open->value);
             foreach (['client' => 'clients', 'lead' => 'leads', 'db_client' => 'db_clients'] as $type => $table) {
-                $any->orWhere(static fn (Builder $one): Builder => $one->where('exclusion_reviews.person_type', $type)->whereExists(static fn (Builder $record): Builder => $record
-                    ->selectRaw('1')->from("{$table} as person")->whereColumn('person.id', 'exclusion_reviews.person_id')->whereNull('person.deleted_at')));
+                $any->orWhere(
+                    static fn (Builder $one): Builder => $one->where('exclusion_reviews.person_type', $type)->whereExists(
+                        static fn (Builder $record): Builder => $record
+                            ->selectRaw('1')
+                            ->from("{$table} as person")
+                            ->whereColumn('person.id', 'exclusion_reviews.person_id')
+                            ->whereNull('person.deleted_at'),
+                    ),
+                );
             }
         });
     }

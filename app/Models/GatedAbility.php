@@ -47,8 +47,12 @@ final class GatedAbility extends Model
     /** Ids of the users without the certification that the ability needs. */
     public static function usersWithout(Ability $ability): Builder
     {
-        return DB::table('gated_abilities')->join('certification_types', 'certification_types.id', '=', 'gated_abilities.certification_type_id')->crossJoin('users')
-            ->where('gated_abilities.ability', $ability->value)->whereRaw(self::IS_WITHHELD, self::values())->select('users.id');
+        return DB::table('gated_abilities')
+            ->join('certification_types', 'certification_types.id', '=', 'gated_abilities.certification_type_id')
+            ->crossJoin('users')
+            ->where('gated_abilities.ability', $ability->value)
+            ->whereRaw(self::IS_WITHHELD, self::values())
+            ->select('users.id');
     }
 
     /** The name of a right that can need a certification, for people. */

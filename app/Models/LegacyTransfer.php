@@ -30,8 +30,17 @@ final class LegacyTransfer extends Model
     protected function casts(): array
     {
         return [
-            'kinds' => 'array', 'filters' => 'array', 'counts' => 'array', 'newest' => 'array', 'status' => LegacyTransferStatus::class, 'total_rows' => 'integer', 'moved_rows' => 'integer',
-            'undone_rows' => 'integer', 'kept_rows' => 'integer', 'approved_at' => 'immutable_datetime', 'finished_at' => 'immutable_datetime',
+            'kinds' => 'array',
+            'filters' => 'array',
+            'counts' => 'array',
+            'newest' => 'array',
+            'status' => LegacyTransferStatus::class,
+            'total_rows' => 'integer',
+            'moved_rows' => 'integer',
+            'undone_rows' => 'integer',
+            'kept_rows' => 'integer',
+            'approved_at' => 'immutable_datetime',
+            'finished_at' => 'immutable_datetime',
         ];
     }
 

@@ -79,7 +79,10 @@ final readonly class ClientPolicy
      */
     public function reopen(User $user, Client $client): bool
     {
-        return $this->view($user, $client) && $user->hasAbility(Ability::RiskCheckClients) && $this->isInScope($user, $client) && $this->impersonation->find() === null
+        return $this->view($user, $client)
+            && $user->hasAbility(Ability::RiskCheckClients)
+            && $this->isInScope($user, $client)
+            && $this->impersonation->find() === null
             && ClientStatusRule::closure($client) === null;
     }
 

@@ -54,8 +54,13 @@ final readonly class ImpersonationPolicy
 
     private function isCertifiedFor(User $actor, User $target): bool
     {
-        return $actor->withheldAbilities() === [] || (! $target->handlesPayments() || $actor->handlesPayments())
-            && $target->loadMissing('roleAbilities')->roleAbilities->every(static fn (RoleAbility $held): bool => ! isset($actor->withheldAbilities()[$held->ability->value]));
+        return $actor->withheldAbilities() === []
+            || ((! $target->handlesPayments() || $actor->handlesPayments())
+                && $target
+                    ->loadMissing('roleAbilities')
+                    ->roleAbilities->every(
+                        static fn (RoleAbility $held): bool => ! isset($actor->withheldAbilities()[$held->ability->value]),
+                    ));
     }
 
     /** Also the duties of the role: some changes stay open while impersonating. */

@@ -26,7 +26,9 @@ final readonly class ImportPolicy
     /** The file of rows that were not imported: for the importer, who corrects them, and for colleagues who may export clients. */
     public function downloadRows(User $user, Import $import): bool
     {
-        return $this->view($user, $import) && ($import->user_id === $user->id || $user->hasAbility(Ability::ViewReportExports)) && $this->impersonation->find() === null;
+        return $this->view($user, $import)
+            && ($import->user_id === $user->id || $user->hasAbility(Ability::ViewReportExports))
+            && $this->impersonation->find() === null;
     }
 
     public function viewKind(User $user, ImportKind $kind): bool
@@ -39,7 +41,8 @@ final readonly class ImportPolicy
     public function create(User $user): bool
     {
         return $user->hasAbility(Ability::ViewClients)
-            && ($user->hasAbility(Ability::RiskCheckClients) || ($user->is_developer_staff && ! isset($user->withheldAbilities()[Ability::RiskCheckClients->value])))
+            && ($user->hasAbility(Ability::RiskCheckClients)
+                || ($user->is_developer_staff && ! isset($user->withheldAbilities()[Ability::RiskCheckClients->value])))
             && $this->impersonation->find() === null;
     }
 

@@ -13,7 +13,12 @@ use Illuminate\Auth\Access\Response;
 /** A match shows two records, so viewing it requires access to both. */
 final readonly class MatchSuggestionPolicy
 {
-    public function __construct(private ClientPolicy $clients, private DbClientPolicy $dbClients, private RecordPairPolicy $scope, private CurrentImpersonation $impersonation) {}
+    public function __construct(
+        private ClientPolicy $clients,
+        private DbClientPolicy $dbClients,
+        private RecordPairPolicy $scope,
+        private CurrentImpersonation $impersonation,
+    ) {}
 
     /** Answers 404 to contractors, who only see their own DB clients. */
     public function view(User $user, MatchSuggestion $match): Response

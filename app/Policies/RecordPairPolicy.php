@@ -61,6 +61,11 @@ final readonly class RecordPairPolicy
             ? $mine === null || ! isset($owners[$type][$id]) || in_array((int) $owners[$type][$id], $mine, true)
             : $this->dbClients->manage($user);
 
-        return $matches->filter(static fn (MatchSuggestion $match): bool => $may($match->left_type, $match->left_id) && $may($match->right_type, $match->right_id))->values();
+        return $matches
+            ->filter(
+                static fn (MatchSuggestion $match): bool => $may($match->left_type, $match->left_id)
+                    && $may($match->right_type, $match->right_id),
+            )
+            ->values();
     }
 }

@@ -33,10 +33,24 @@ final class DatabaseServiceProvider extends ServiceProvider
             $this->keepConnections();
         }
         $this->app->bind('db.connector.sqlite', ImmediateSQLiteConnector::class);
-        Connection::resolverFor('mariadb', static fn (PDO|Closure $pdo, string $database, string $prefix, array $config): MariaDbConnection => new MariaDbConnection($pdo, $database, $prefix, $config));
-        $this->app->extend('migrator', static fn (Migrator $migrator, Application $app): RestartableMigrator => new RestartableMigrator(
-            $app->make('migration.repository'), $app->make('db'), $app->make('files'), $app->make('events'),
-        ));
+        Connection::resolverFor(
+            'mariadb',
+            static fn (
+                PDO|Closure $pdo,
+                string $database,
+                string $prefix,
+                array $config,
+            ): MariaDbConnection => new MariaDbConnection($pdo, $database, $prefix, $config),
+        );
+        $this->app->extend(
+            'migrator',
+            static fn (Migrator $migrator, Application $app): RestartableMigrator => new RestartableMigrator(
+                $app->make('migration.repository'),
+                $app->make('db'),
+                $app->make('files'),
+                $app->make('events'),
+            ),
+        );
     }
 
     public function boot(): void
@@ -57,7 +71,10 @@ final class DatabaseServiceProvider extends ServiceProvider
     {
         $config = $this->app->make('config');
         foreach (array_keys($config->array('database.connections')) as $name) {
-            $config->set("database.connections.{$name}.options", $config->array("database.connections.{$name}.options", []) + [PDO::ATTR_PERSISTENT => "paddock {$name}"]);
+            $config->set(
+                "database.connections.{$name}.options",
+                $config->array("database.connections.{$name}.options", []) + [PDO::ATTR_PERSISTENT => "paddock {$name}"],
+            );
         }
     }
 

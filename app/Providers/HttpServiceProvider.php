@@ -37,21 +37,103 @@ final class HttpServiceProvider extends ServiceProvider
     public function register(): void
     {
         $this->callAfterResolving('cache', static function (CacheManager $caches): void {
-            $caches->extend('file', fn (Application $app, array $config): Repository => $caches->repository(new FileStore(new InPlaceFilesystem, $config['path']), $config));
+            $caches->extend(
+                'file',
+                fn (Application $app, array $config): Repository => $caches->repository(
+                    new FileStore(new InPlaceFilesystem(), $config['path']),
+                    $config,
+                ),
+            );
         });
     }
 
     public function boot(): void
     {
         // Eighteen digits always fit a 64-bit number; PostgreSQL fails on one that does not.
-        Route::patterns(array_fill_keys([
-            'adjustment', 'affiliate', 'apiToken', 'attachment', 'auditEvent', 'authenticationLog', 'autoMessage', 'bankAccount', 'barredEntry', 'barredImport', 'barredMatch',
-            'batch', 'betstopUpdate', 'blast', 'bonusClaim', 'bonusPromotion', 'bulkChange', 'case', 'certification', 'certificationType', 'client', 'contact', 'conversation',
-            'credential', 'dbCleanup', 'dbClient', 'dbList', 'delivery', 'deposit', 'device', 'duplicateCase', 'email', 'exclusionReview', 'export', 'failedJob',
-            'genwebBonus', 'genwebMarket', 'import', 'item', 'lead', 'legacyTransfer', 'lookupRow', 'match', 'merge', 'note', 'notification', 'operatorSite', 'phoneLog', 'preset', 'promise',
-            'reason', 'record', 'review', 'role', 'roleProposal', 'rsgEvent', 'rsgLimit', 'siteAccount', 'skippingRule', 'sport', 'sportsbetPattern', 'sportType', 'statement', 'step', 'subjectId', 'submission',
-            'teamNote', 'telescopeEntry', 'template', 'trainingRecord', 'trainingSession', 'transaction', 'transfer', 'user', 'webhookSource', 'websiteUpdate', 'withdrawal',
-        ], '[0-9]{1,18}'));
+        Route::patterns(
+            array_fill_keys(
+                [
+                    'adjustment',
+                    'affiliate',
+                    'apiToken',
+                    'attachment',
+                    'auditEvent',
+                    'authenticationLog',
+                    'autoMessage',
+                    'bankAccount',
+                    'barredEntry',
+                    'barredImport',
+                    'barredMatch',
+                    'batch',
+                    'betstopUpdate',
+                    'blast',
+                    'bonusClaim',
+                    'bonusPromotion',
+                    'bulkChange',
+                    'case',
+                    'certification',
+                    'certificationType',
+                    'client',
+                    'contact',
+                    'conversation',
+                    'credential',
+                    'dbCleanup',
+                    'dbClient',
+                    'dbList',
+                    'delivery',
+                    'deposit',
+                    'device',
+                    'duplicateCase',
+                    'email',
+                    'exclusionReview',
+                    'export',
+                    'failedJob',
+                    'genwebBonus',
+                    'genwebMarket',
+                    'import',
+                    'item',
+                    'lead',
+                    'legacyTransfer',
+                    'lookupRow',
+                    'match',
+                    'merge',
+                    'note',
+                    'notification',
+                    'operatorSite',
+                    'phoneLog',
+                    'preset',
+                    'promise',
+                    'reason',
+                    'record',
+                    'review',
+                    'role',
+                    'roleProposal',
+                    'rsgEvent',
+                    'rsgLimit',
+                    'siteAccount',
+                    'skippingRule',
+                    'sport',
+                    'sportsbetPattern',
+                    'sportType',
+                    'statement',
+                    'step',
+                    'subjectId',
+                    'submission',
+                    'teamNote',
+                    'telescopeEntry',
+                    'template',
+                    'trainingRecord',
+                    'trainingSession',
+                    'transaction',
+                    'transfer',
+                    'user',
+                    'webhookSource',
+                    'websiteUpdate',
+                    'withdrawal',
+                ],
+                '[0-9]{1,18}',
+            ),
+        );
         Route::bind('client', self::client(...));
 
         $this->callAfterResolving('validator', static function (Factory $factory): void {

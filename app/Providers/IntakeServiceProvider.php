@@ -23,18 +23,35 @@ final class IntakeServiceProvider extends ServiceProvider
 {
     public function register(): void
     {
-        $this->app->bind(DeliveryFileStorage::class, static fn (Application $app): DeliveryFileStorage => new DeliveryFileStorage($app->make(Factory::class)->disk()));
+        $this->app->bind(
+            DeliveryFileStorage::class,
+            static fn (Application $app): DeliveryFileStorage => new DeliveryFileStorage($app->make(Factory::class)->disk()),
+        );
     }
 
     public function boot(): void
     {
         // PostgreSQL fails on an id that does not fit a 64-bit number; eighteen digits always do.
-        Sanctum::getAccessTokenFromRequestUsing(static fn (Request $request): string => preg_match('/\A(?:\d{1,18}\|)?[^|]+\z/', (string) $request->bearerToken(), $token) === 1 ? $token[0] : '');
-        Sanctum::authenticateAccessTokensUsing(static fn (PersonalAccessToken $token, bool $isValid): bool => $isValid && IntakeCaller::ownerOf($token) !== null);
+        Sanctum::getAccessTokenFromRequestUsing(
+            static fn (Request $request): string => preg_match(
+                '/\A(?:\d{1,18}\|)?[^|]+\z/',
+                (string) $request->bearerToken(),
+                $token,
+            ) === 1
+                ? $token[0]
+                : '',
+        );
+        Sanctum::authenticateAccessTokensUsing(
+            static fn (PersonalAccessToken $token, bool $isValid): bool => $isValid && IntakeCaller::ownerOf($token) !== null,
+        );
 
         $this->callAfterResolving(ExceptionHandler::class, static function (ExceptionHandler $handler): void {
             if ($handler instanceof Handler) {
-                $handler->renderable(static fn (Throwable $failure, Request $request): ?JsonResponse => $request->is('api/*') ? app(ProblemDetails::class)->for($failure) : null);
+                $handler->renderable(
+                    static fn (Throwable $failure, Request $request): ?JsonResponse => $request->is('api/*')
+                        ? app(ProblemDetails::class)->for($failure)
+                        : null,
+                );
             }
         });
     }

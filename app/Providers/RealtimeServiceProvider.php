@@ -18,7 +18,13 @@ final class RealtimeServiceProvider extends ServiceProvider
 {
     public function register(): void
     {
-        $this->app->bind(RealtimeApi::class, static fn (Application $app): RealtimeApi => new RealtimeApi($app->make(Factory::class), $app->make(RealtimeConnection::class)->settings()));
+        $this->app->bind(
+            RealtimeApi::class,
+            static fn (Application $app): RealtimeApi => new RealtimeApi(
+                $app->make(Factory::class),
+                $app->make(RealtimeConnection::class)->settings(),
+            ),
+        );
     }
 
     public function boot(): void

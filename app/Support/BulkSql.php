@@ -82,7 +82,8 @@ final readonly class BulkSql
         $grammar = DB::connection()->getQueryGrammar();
         $row = '('.implode(', ', array_fill(0, count($rows[0]), '?')).')';
 
-        return "insert into {$grammar->wrapTable($table)} ({$grammar->columnize(array_keys($rows[0]))}) values ".implode(', ', array_fill(0, count($rows), $row));
+        return "insert into {$grammar->wrapTable($table)} ({$grammar->columnize(array_keys($rows[0]))}) values "
+            .implode(', ', array_fill(0, count($rows), $row));
     }
 
     /**

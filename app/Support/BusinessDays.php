@@ -38,7 +38,10 @@ final class BusinessDays
     public static function isHoliday(CarbonImmutable $day, ?AustralianState $state): bool
     {
         $key = ($state->value ?? 'all').$day->year;
-        self::$holidays[$key] ??= array_fill_keys(array_map(static fn (CarbonImmutable $date): string => $date->toDateString(), self::of($day->year, $state)), true);
+        self::$holidays[$key] ??= array_fill_keys(
+            array_map(static fn (CarbonImmutable $date): string => $date->toDateString(), self::of($day->year, $state)),
+            true,
+        );
 
         return isset(self::$holidays[$key][$day->toDateString()]);
     }
@@ -71,9 +74,14 @@ final class BusinessDays
         $easter = self::easter($year);
 
         return [
-            ...self::withMonday(self::on($year, 1, 1)), ...self::withMonday(self::on($year, 1, 26)),
-            $easter->subDays(2), $easter->addDay(), ...self::christmas($year),
-            ...($state === null ? [self::on($year, 4, 25)] : [...self::anzac($year, $state), ...self::easterWeekend($easter, $state), ...self::ownOf($year, $state)]),
+            ...self::withMonday(self::on($year, 1, 1)),
+            ...self::withMonday(self::on($year, 1, 26)),
+            $easter->subDays(2),
+            $easter->addDay(),
+            ...self::christmas($year),
+            ...$state === null
+                ? [self::on($year, 4, 25)]
+                : [...self::anzac($year, $state), ...self::easterWeekend($easter, $state), ...self::ownOf($year, $state)],
         ];
     }
 
@@ -84,7 +92,12 @@ final class BusinessDays
 
         return match ($state) {
             AustralianState::Nsw => [$king, self::nth($year, 10, 1)],
-            AustralianState::Vic => [self::nth($year, 3, 2), $king, self::last($year, 9, CarbonInterface::SATURDAY)->subDay(), self::nth($year, 11, 1, CarbonInterface::TUESDAY)],
+            AustralianState::Vic => [
+                self::nth($year, 3, 2),
+                $king,
+                self::last($year, 9, CarbonInterface::SATURDAY)->subDay(),
+                self::nth($year, 11, 1, CarbonInterface::TUESDAY),
+            ],
             AustralianState::Qld => [self::nth($year, 5, 1), self::nth($year, 10, 1)],
             AustralianState::Wa => [self::nth($year, 3, 1), self::nth($year, 6, 1), self::last($year, 9, CarbonInterface::MONDAY)],
             AustralianState::Sa => [self::nth($year, 3, 2), $king, self::nth($year, 10, 1)],

@@ -18,7 +18,8 @@ final readonly class CalendarDay
 
     public static function of(string $date): self
     {
-        $start = CarbonImmutable::createFromFormat('!Y-m-d', $date, config()->string('paddock.timezone')) ?? throw new InvalidArgumentException("{$date} is not a date.");
+        $start = CarbonImmutable::createFromFormat('!Y-m-d', $date, config()->string('paddock.timezone'))
+            ?? throw new InvalidArgumentException("{$date} is not a date.");
 
         return new self($start->toDateString(), $start->utc(), $start->addDay()->utc());
     }

@@ -80,8 +80,12 @@ final class DataFactory
                 default => $typeName::from($stored),
             },
             $type?->isBuiltin() === false => static fn (mixed $stored): mixed => $stored,
-            str_ends_with($name, '_at') => static fn (mixed $stored): mixed => $stored instanceof CarbonInterface ? $stored->toIso8601ZuluString() : UtcTime::iso($stored),
-            str_ends_with($name, '_on') => static fn (mixed $stored): string => $stored instanceof CarbonInterface ? $stored->toDateString() : substr((string) $stored, 0, 10),
+            str_ends_with($name, '_at') => static fn (mixed $stored): mixed => $stored instanceof CarbonInterface
+                ? $stored->toIso8601ZuluString()
+                : UtcTime::iso($stored),
+            str_ends_with($name, '_on') => static fn (mixed $stored): string => $stored instanceof CarbonInterface
+                ? $stored->toDateString()
+                : substr((string) $stored, 0, 10),
             default => static fn (mixed $stored): mixed => $stored instanceof CarbonInterface ? $stored->toDateString() : $stored,
         };
     }

@@ -44,7 +44,14 @@ final readonly class LikeText
     {
         return $query->where(static function (Builder $all) use ($table, $text): void {
             foreach (preg_split('/[\s,]+/', $text, flags: PREG_SPLIT_NO_EMPTY) ?: [] as $word) {
-                $all->where(static fn (Builder $either): Builder => self::begins(self::begins($either, "{$table}.first_name", $word), "{$table}.last_name", $word, 'or'));
+                $all->where(
+                    static fn (Builder $either): Builder => self::begins(
+                        self::begins($either, "{$table}.first_name", $word),
+                        "{$table}.last_name",
+                        $word,
+                        'or',
+                    ),
+                );
             }
         });
     }

@@ -26,7 +26,12 @@ final readonly class PhoneNumber
     {
         $number = self::parse($e164);
 
-        return $number === null ? $e164 : PhoneNumberUtil::getInstance()->format($number, $number->getCountryCode() === 61 ? PhoneNumberFormat::NATIONAL : PhoneNumberFormat::INTERNATIONAL);
+        return $number === null
+            ? $e164
+            : PhoneNumberUtil::getInstance()->format(
+                $number,
+                $number->getCountryCode() === 61 ? PhoneNumberFormat::NATIONAL : PhoneNumberFormat::INTERNATIONAL,
+            );
     }
 
     /** `0061 491 570 156` as `+61 491 570 156`: 00 is the international prefix nearly everywhere else. */

@@ -18,6 +18,12 @@ final class AffiliateFactory extends Factory
     public function definition(): array
     {
         // The example of the Australian Business Register.
-        return ['name' => fake()->unique()->company(), 'abn' => '51824753556', 'is_gst_registered' => true, 'commission_basis_points' => 2_500, 'new_client_cents' => 0];
+        return [
+            'name' => fake()->unique()->company(),
+            'abn' => '51824753556',
+            'is_gst_registered' => true,
+            'commission_basis_points' => 2_500,
+            'new_client_cents' => 0,
+        ];
     }
 }

@@ -20,11 +20,18 @@ final class AutoMessageFactory extends Factory
     /** @return array<string, mixed> */
     public function definition(): array
     {
-        return ['trigger' => AutoMessageTrigger::DepositCredited, 'template_id' => MessageTemplate::factory()->state(['status' => MessageTemplateStatus::Approved])];
+        return [
+            'trigger' => AutoMessageTrigger::DepositCredited,
+            'template_id' => MessageTemplate::factory()->state(['status' => MessageTemplateStatus::Approved]),
+        ];
     }
 
     public function enabled(AutoMessageTrigger $trigger, string $body = 'Hi {first_name}'): static
     {
-        return $this->state(['trigger' => $trigger, 'is_enabled' => true, 'template_id' => MessageTemplate::factory()->state(['status' => MessageTemplateStatus::Approved, 'body' => $body])]);
+        return $this->state([
+            'trigger' => $trigger,
+            'is_enabled' => true,
+            'template_id' => MessageTemplate::factory()->state(['status' => MessageTemplateStatus::Approved, 'body' => $body]),
+        ]);
     }
 }

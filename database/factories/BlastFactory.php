@@ -18,8 +18,13 @@ final class BlastFactory extends Factory
     public function definition(): array
     {
         return [
-            'kind' => BlastKind::Sms, 'name' => 'Spring carnival', 'body' => 'Hi {first_name}, {company} has an offer for you. Reply STOP to opt out.', 'audience' => ['query' => ['status' => 'active']],
-            'newest_id' => PHP_INT_MAX, 'user_id' => User::factory(), 'send_until' => now()->addDay(),
+            'kind' => BlastKind::Sms,
+            'name' => 'Spring carnival',
+            'body' => 'Hi {first_name}, {company} has an offer for you. Reply STOP to opt out.',
+            'audience' => ['query' => ['status' => 'active']],
+            'newest_id' => PHP_INT_MAX,
+            'user_id' => User::factory(),
+            'send_until' => now()->addDay(),
         ];
     }
 }

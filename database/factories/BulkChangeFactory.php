@@ -19,6 +19,11 @@ final class BulkChangeFactory extends Factory
     /** @return array<string, mixed> */
     public function definition(): array
     {
-        return ['user_id' => User::factory(), 'kind' => BulkChangeKind::Note, 'payload' => ['value' => 'Spring carnival call'], 'filters' => ['query' => [], 'ids' => null]];
+        return [
+            'user_id' => User::factory(),
+            'kind' => BulkChangeKind::Note,
+            'payload' => ['value' => 'Spring carnival call'],
+            'filters' => ['query' => [], 'ids' => null],
+        ];
     }
 }

@@ -45,14 +45,24 @@ final class DuplicateCaseFactory extends Factory
 
     public function confirmed(): self
     {
-        return $this->state(fn (array $case): array => [
-            'status' => DuplicateCaseStatus::Confirmed, 'decided_by' => User::factory(), 'decided_at' => now(), 'repeat_bank_line_id' => fn (array $made): int => (int) $made['right_bank_line_id'],
-        ]);
+        return $this->state(
+            fn (array $case): array => [
+                'status' => DuplicateCaseStatus::Confirmed,
+                'decided_by' => User::factory(),
+                'decided_at' => now(),
+                'repeat_bank_line_id' => fn (array $made): int => (int) $made['right_bank_line_id'],
+            ],
+        );
     }
 
     public function dismissed(): self
     {
-        return $this->state(['status' => DuplicateCaseStatus::Dismissed, 'decided_by' => User::factory(), 'decided_at' => now(), 'note' => 'Tops up twice on Fridays']);
+        return $this->state([
+            'status' => DuplicateCaseStatus::Dismissed,
+            'decided_by' => User::factory(),
+            'decided_at' => now(),
+            'note' => 'Tops up twice on Fridays',
+        ]);
     }
 
     /** A bank line with its deposit, without postings. */

@@ -20,7 +20,12 @@ final class GenwebBonusFactory extends Factory
     public function definition(): array
     {
         return [
-            'kind' => 'bonus', 'client_id' => Client::factory(), 'amount_cents' => 2_500, 'given_by' => User::factory(), 'given_at' => now(), 'expires_at' => now()->addWeek(),
+            'kind' => 'bonus',
+            'client_id' => Client::factory(),
+            'amount_cents' => 2_500,
+            'given_by' => User::factory(),
+            'given_at' => now(),
+            'expires_at' => now()->addWeek(),
         ];
     }
 

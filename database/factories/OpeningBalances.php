@@ -70,9 +70,16 @@ final readonly class OpeningBalances
         $known = DB::table('ledger_accounts')->where('kind', $kind->value)->whereIntegerInRaw('owner_id', $ids)->pluck('owner_id')->all();
         $columns = $table === 'clients' ? ['id', 'balance_cents', 'created_at'] : ['id', 'client_id', 'balance_cents', 'created_at'];
 
-        return DB::table($table)->whereIntegerInRaw('id', array_diff($ids, $known))->orderBy('id')->lockForUpdate()->get($columns)->each(static function (stdClass $row) use ($table): void {
-            $row->account = $table === 'clients' ? Account::available((int) $row->id) : Account::site((int) $row->id, (int) $row->client_id);
-        });
+        return DB::table($table)
+            ->whereIntegerInRaw('id', array_diff($ids, $known))
+            ->orderBy('id')
+            ->lockForUpdate()
+            ->get($columns)
+            ->each(static function (stdClass $row) use ($table): void {
+                $row->account = $table === 'clients'
+                    ? Account::available((int) $row->id)
+                    : Account::site((int) $row->id, (int) $row->client_id);
+            });
     }
 
     /**
@@ -98,9 +105,16 @@ final readonly class OpeningBalances
         $source = $account->kind === LedgerAccountKind::Available ? 'client' : 'site_account';
 
         return new Posting(
-            key: "opening:{$source}:{$account->ownerId}", type: TransactionType::Adjustment, status: TransactionStatus::Completed, sourceType: $source, sourceId: $account->ownerId,
-            clientId: $account->clientId, amountCents: abs($cents), entries: [new Entry(Account::house(LedgerAccountKind::Opening), -$cents), new Entry($account, $cents)],
-            occurredAt: $at, description: 'Opening balance',
+            key: "opening:{$source}:{$account->ownerId}",
+            type: TransactionType::Adjustment,
+            status: TransactionStatus::Completed,
+            sourceType: $source,
+            sourceId: $account->ownerId,
+            clientId: $account->clientId,
+            amountCents: abs($cents),
+            entries: [new Entry(Account::house(LedgerAccountKind::Opening), -$cents), new Entry($account, $cents)],
+            occurredAt: $at,
+            description: 'Opening balance',
         );
     }
 }

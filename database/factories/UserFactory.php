@@ -49,7 +49,12 @@ final class UserFactory extends Factory
     public function withAbilities(Ability ...$abilities): static
     {
         return $this->state(function () use ($abilities): array {
-            $role = Role::create(['name' => 'test_'.fake()->unique()->numerify('######'), 'title' => 'Test role', 'description' => '', 'changes_all_clients' => true]);
+            $role = Role::create([
+                'name' => 'test_'.fake()->unique()->numerify('######'),
+                'title' => 'Test role',
+                'description' => '',
+                'changes_all_clients' => true,
+            ]);
             self::give($role, $abilities);
 
             return ['role_id' => $role->id];

@@ -22,7 +22,10 @@ final readonly class DeleteAttachment
             }
 
             $current->delete();
-            $this->audit->record("{$current->subject_type}.attachment_deleted", $current->subject, ['attachment_id' => $current->id, 'attachment_name' => $current->name]);
+            $this->audit->record("{$current->subject_type}.attachment_deleted", $current->subject, [
+                'attachment_id' => $current->id,
+                'attachment_name' => $current->name,
+            ]);
         });
     }
 
@@ -35,7 +38,11 @@ final readonly class DeleteAttachment
             }
 
             $current->restore();
-            $this->audit->record("{$current->subject_type}.attachment_restored", $current->subject, after: ['attachment_id' => $current->id, 'attachment_name' => $current->name]);
+            $this->audit->record(
+                "{$current->subject_type}.attachment_restored",
+                $current->subject,
+                after: ['attachment_id' => $current->id, 'attachment_name' => $current->name],
+            );
         });
     }
 }

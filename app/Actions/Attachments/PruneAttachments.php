@@ -24,7 +24,13 @@ final readonly class PruneAttachments
     {
         $pruned = 0;
         do {
-            $paths = Attachment::onlyTrashed()->where('deleted_at', '<', now()->subDays($this->keepDays))->orderBy('id')->limit(self::BATCH)->toBase()->pluck('path', 'id')->all();
+            $paths = Attachment::onlyTrashed()
+                ->where('deleted_at', '<', now()->subDays($this->keepDays))
+                ->orderBy('id')
+                ->limit(self::BATCH)
+                ->toBase()
+                ->pluck('path', 'id')
+                ->all();
             $this->storage->delete(array_values(array_map(strval(...), $paths)));
             Attachment::onlyTrashed()->whereKey(array_keys($paths))->forceDelete();
             $pruned += count($paths);

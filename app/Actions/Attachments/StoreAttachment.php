@@ -31,9 +31,18 @@ final readonly class StoreAttachment
         try {
             return DB::transaction(function () use ($subject, $file, $uploader, $place, $path): Attachment {
                 $attachment = Attachment::query()->create([
-                    ...$place, 'user_id' => $uploader->id, 'name' => $file->name, 'mime' => $file->kind->mime(), 'size' => strlen($file->bytes), 'path' => $path,
+                    ...$place,
+                    'user_id' => $uploader->id,
+                    'name' => $file->name,
+                    'mime' => $file->kind->mime(),
+                    'size' => strlen($file->bytes),
+                    'path' => $path,
                 ]);
-                $this->audit->record("{$attachment->subject_type}.attachment_added", $subject, after: ['attachment_id' => $attachment->id, 'attachment_name' => $attachment->name]);
+                $this->audit->record(
+                    "{$attachment->subject_type}.attachment_added",
+                    $subject,
+                    after: ['attachment_id' => $attachment->id, 'attachment_name' => $attachment->name],
+                );
 
                 return $attachment;
             });

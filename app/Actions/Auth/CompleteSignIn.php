@@ -14,7 +14,12 @@ use Illuminate\Support\Facades\Auth;
 /** Signs the user in after all steps are complete. The session gets a new id. */
 final readonly class CompleteSignIn
 {
-    public function __construct(private PendingSignIn $pending, private TrustedDevices $devices, private AuthenticationRecorder $log, private Session $session) {}
+    public function __construct(
+        private PendingSignIn $pending,
+        private TrustedDevices $devices,
+        private AuthenticationRecorder $log,
+        private Session $session,
+    ) {}
 
     public function handle(User $user, bool $trustDevice = false): void
     {

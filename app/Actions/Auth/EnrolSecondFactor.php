@@ -43,7 +43,9 @@ final readonly class EnrolSecondFactor
         if ($step === null || ! $this->store($user, $secret, $step, $codes)) {
             $this->log->record(AuthenticationKind::Enrolment, false, $user->email, $user);
 
-            throw ValidationException::withMessages(['code' => 'The code is wrong. Enter the current code, and check that your phone sets its time automatically.']);
+            throw ValidationException::withMessages([
+                'code' => 'The code is wrong. Enter the current code, and check that your phone sets its time automatically.',
+            ]);
         }
         $this->throttle->succeeded(AttemptKind::SecondFactor, $user->email, $user);
 

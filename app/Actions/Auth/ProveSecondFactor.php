@@ -52,7 +52,9 @@ final readonly class ProveSecondFactor
     /** Uses up a one-time code. The conditional update lets only one of several simultaneous requests succeed. */
     private function consume(User $user, #[SensitiveParameter] string $code): bool
     {
-        $step = $user->totp_secret === null || $user->totp_confirmed_at === null ? null : $this->totp->matchingStep($user->totp_secret, $code, now()->getTimestamp());
+        $step = $user->totp_secret === null || $user->totp_confirmed_at === null
+            ? null
+            : $this->totp->matchingStep($user->totp_secret, $code, now()->getTimestamp());
 
         return $step !== null && User::query()->toBase()
             ->where('id', $user->id)

@@ -33,7 +33,12 @@ final readonly class AddMappingRecord
         $add = function () use ($class, $fields, $user): Sport|SportType|GenwebMarket|SportsbetPattern {
             $this->rules->lockParents($class, $fields);
             $record = $class::query()->create([...$fields, 'name_key' => MappingRules::keyOf($fields)]);
-            $this->audit->record("{$record->getMorphClass()}.added", $record, after: array_filter($fields, static fn (mixed $value): bool => $value !== null), actorId: $user->id);
+            $this->audit->record(
+                "{$record->getMorphClass()}.added",
+                $record,
+                after: array_filter($fields, static fn (mixed $value): bool => $value !== null),
+                actorId: $user->id,
+            );
             $this->names->recordChanged($record);
 
             return $record;

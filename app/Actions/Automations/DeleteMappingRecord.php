@@ -26,8 +26,16 @@ final readonly class DeleteMappingRecord
         DB::transaction(function () use ($record, $user): void {
             $current = $record->newQuery()->lockForUpdate()->findOrFail($record->id);
             $this->rules->refuseUsed($current);
-            $this->audit->record("{$current->getMorphClass()}.deleted", $current, array_diff_key($current->attributesToArray(), array_flip(['id', 'name_key', 'version', 'created_at', 'updated_at', 'deleted_at'])), actorId: $user->id);
-            $current->update(['name_key' => null, ...($current instanceof GenwebMarket ? ['external_id' => null] : [])]);
+            $this->audit->record(
+                "{$current->getMorphClass()}.deleted",
+                $current,
+                array_diff_key(
+                    $current->attributesToArray(),
+                    array_flip(['id', 'name_key', 'version', 'created_at', 'updated_at', 'deleted_at']),
+                ),
+                actorId: $user->id,
+            );
+            $current->update(['name_key' => null, ...$current instanceof GenwebMarket ? ['external_id' => null] : []]);
             $current->delete();
             $this->names->recordChanged($current);
         }, 3);

@@ -21,11 +21,15 @@ final readonly class AddBonusPromotion
     {
         $fields = ['company_id' => $companyId, ...$terms->columns()];
 
-        return DB::transaction(fn (): BonusPromotion => $this->forms->once($author, $reference, BonusPromotion::class, $fields, function () use ($fields, $author): BonusPromotion {
-            $promotion = BonusPromotion::query()->create([...$fields, 'written_by' => $author->id]);
-            $this->audit->record('bonus_promotion.added', $promotion, after: $fields, actorId: $author->id);
+        return DB::transaction(
+            fn (): BonusPromotion => $this->forms->once($author, $reference, BonusPromotion::class, $fields, function () use (
+                $fields,
+                $author,
+            ): BonusPromotion {
+                $promotion = BonusPromotion::query()->create([...$fields, 'written_by' => $author->id]);
+                $this->audit->record('bonus_promotion.added', $promotion, after: $fields, actorId: $author->id);
 
-            return $promotion;
-        }), 3);
+                return $promotion;
+            }), 3);
     }
 }

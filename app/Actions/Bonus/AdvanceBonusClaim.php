@@ -30,7 +30,14 @@ final readonly class AdvanceBonusClaim
     /** Steps that a restricted client can't take. */
     private const FORWARD = [BonusClaimStatus::Claimed, BonusClaimStatus::Credited];
 
-    public function __construct(private ProtectionGate $gate, private BonusRuleChecker $rules, private TransferAndBonusLedger $ledger, private AuditTrail $audit, private AutoMessageScheduler $autoMessages, private DailyStats $days) {}
+    public function __construct(
+        private ProtectionGate $gate,
+        private BonusRuleChecker $rules,
+        private TransferAndBonusLedger $ledger,
+        private AuditTrail $audit,
+        private AutoMessageScheduler $autoMessages,
+        private DailyStats $days,
+    ) {}
 
     /**
      * @param  User|null  $mover  null when the bonus expired
@@ -59,7 +66,16 @@ final readonly class AdvanceBonusClaim
             $rule = $status === BonusClaimStatus::Credited && $before->status === BonusClaimStatus::Claimed ? $this->rules->pass($client, $before) : null;
             // The update matches only the expected status, so one of two simultaneous clicks succeeds.
             $moved = in_array($status, $before->status->next(), true)
-                ? BonusClaim::query()->whereKey($claim->id)->where('status', $before->status)->update([...$this->marks($status), ...$rule?->marks() ?? [], 'status' => $status, 'reason' => $reason ?? $before->reason, 'updated_at' => now()])
+                ? BonusClaim::query()
+                    ->whereKey($claim->id)
+                    ->where('status', $before->status)
+                    ->update([
+                        ...$this->marks($status),
+                        ...$rule?->marks() ?? [],
+                        'status' => $status,
+                        'reason' => $reason ?? $before->reason,
+                        'updated_at' => now(),
+                    ])
                 : 0;
             if ($moved === 0) {
                 throw ChangedMeanwhileException::decided('bonus', mb_strtolower($before->status->label()), null);
@@ -72,7 +88,13 @@ final readonly class AdvanceBonusClaim
                 // The update above has no event for BonusStatsObserver.
                 $this->days->changed([$after->credited_at]);
             }
-            $this->audit->record('client.bonus_'.$status->value, $after, ['status' => $was->value], array_filter(['status' => $status->value, 'reason' => $reason, ...$rule?->trace() ?? []]), $mover?->id);
+            $this->audit->record(
+                'client.bonus_'.$status->value,
+                $after,
+                ['status' => $was->value],
+                array_filter(['status' => $status->value, 'reason' => $reason, ...$rule?->trace() ?? []]),
+                $mover?->id,
+            );
 
             if ($status === BonusClaimStatus::Credited) {
                 $this->autoMessages->paid(AutoMessageTrigger::BonusCredited, collect([$after]));

@@ -46,7 +46,11 @@ final readonly class ApproveBonus
                 ->update(['approved_by' => $approver->id, ...$rule->marks(), 'updated_at' => now()]);
             $now = BonusClaim::query()->with('approvedBy')->findOrFail($claim->id);
             if ($approved === 0) {
-                throw ChangedMeanwhileException::decided('bonus', $now->status === BonusClaimStatus::Offered ? 'approved' : mb_strtolower($now->status->label()), $now->approvedBy);
+                throw ChangedMeanwhileException::decided(
+                    'bonus',
+                    $now->status === BonusClaimStatus::Offered ? 'approved' : mb_strtolower($now->status->label()),
+                    $now->approvedBy,
+                );
             }
             $this->audit->record('client.bonus_approved', $now, ['approved_by' => null], ['approved_by' => $approver->id, ...$rule->trace()], $approver->id);
 

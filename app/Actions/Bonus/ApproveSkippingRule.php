@@ -31,7 +31,12 @@ final readonly class ApproveSkippingRule
             $held = SkippingRule::query()->with(['rule', 'approvedBy', 'endedBy'])->lockForUpdate()->findOrFail($skipping->id);
             ClientLock::refuseMerged($client, $held->client_id);
             if ($held->status !== SkippingRuleStatus::Requested) {
-                throw ChangedMeanwhileException::decided('skipping rule', $held->status->value, $held->endedBy ?? $held->approvedBy, $held->ended_at ?? $held->approved_at);
+                throw ChangedMeanwhileException::decided(
+                    'skipping rule',
+                    $held->status->value,
+                    $held->endedBy ?? $held->approvedBy,
+                    $held->ended_at ?? $held->approved_at,
+                );
             }
             $refusal = match (true) {
                 $held->requested_by === $approver->id => 'You can’t approve this skipping rule because you requested it.',
@@ -44,7 +49,13 @@ final readonly class ApproveSkippingRule
                 throw new OperationRefusedException($refusal);
             }
             $held->update(['status' => SkippingRuleStatus::Approved, 'approved_by' => $approver->id, 'approved_at' => now()]);
-            $this->audit->record('skipping_rule.approved', $held, ['status' => SkippingRuleStatus::Requested->value], ['status' => SkippingRuleStatus::Approved->value], $approver->id);
+            $this->audit->record(
+                'skipping_rule.approved',
+                $held,
+                ['status' => SkippingRuleStatus::Requested->value],
+                ['status' => SkippingRuleStatus::Approved->value],
+                $approver->id,
+            );
 
             return $held;
         }, 3);

@@ -32,7 +32,11 @@ final readonly class ChangeBonusPromotion
                 throw ChangedMeanwhileException::edited('this promotion');
             }
             if (! $current->status->isEditable()) {
-                throw new OperationRefusedException($current->status === BonusPromotionStatus::Live ? 'Pause this promotion before you change it.' : 'This promotion has ended.');
+                throw new OperationRefusedException(
+                    $current->status === BonusPromotionStatus::Live
+                        ? 'Pause this promotion before you change it.'
+                        : 'This promotion has ended.',
+                );
             }
             $current->fill($terms->columns());
             $changed = array_keys($current->getDirty());
@@ -41,7 +45,15 @@ final readonly class ChangeBonusPromotion
             }
             $fields = [...$changed, 'status'];
             $before = array_intersect_key($current->getOriginal(), array_flip($fields));
-            $current->fill(['status' => BonusPromotionStatus::Draft, 'version' => $version + 1, 'written_by' => $author->id, 'approved_by' => null, 'approved_at' => null])->save();
+            $current
+                ->fill([
+                    'status' => BonusPromotionStatus::Draft,
+                    'version' => $version + 1,
+                    'written_by' => $author->id,
+                    'approved_by' => null,
+                    'approved_at' => null,
+                ])
+                ->save();
             $this->audit->record('bonus_promotion.changed', $current, $before, $current->only($fields), $author->id);
         }, 3);
     }

@@ -27,9 +27,17 @@ final readonly class EndSkippingRule
             if ($before === SkippingRuleStatus::Declined || $before === SkippingRuleStatus::Withdrawn) {
                 throw ChangedMeanwhileException::decided('skipping rule', $before->value, $held->endedBy, $held->ended_at);
             }
-            $status = $before === SkippingRuleStatus::Requested && $held->requested_by !== $user->id ? SkippingRuleStatus::Declined : SkippingRuleStatus::Withdrawn;
+            $status = $before === SkippingRuleStatus::Requested && $held->requested_by !== $user->id
+                ? SkippingRuleStatus::Declined
+                : SkippingRuleStatus::Withdrawn;
             $held->update(['status' => $status, 'ended_by' => $user->id, 'ended_at' => now(), 'end_reason' => $reason]);
-            $this->audit->record("skipping_rule.{$status->value}", $held, ['status' => $before->value], ['status' => $status->value, 'reason' => $reason], $user->id);
+            $this->audit->record(
+                "skipping_rule.{$status->value}",
+                $held,
+                ['status' => $before->value],
+                ['status' => $status->value, 'reason' => $reason],
+                $user->id,
+            );
 
             return $held;
         }, 3);

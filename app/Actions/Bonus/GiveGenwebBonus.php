@@ -54,13 +54,31 @@ final readonly class GiveGenwebBonus
             }
 
             $bonus = GenwebBonus::query()->create([
-                'kind' => $new->kind, 'client_id' => $client->id, 'site_account_id' => $this->siteAccount($client, $new)?->id, 'bonus_promotion_id' => $promotion?->id, 'market' => $new->market,
-                'amount_cents' => $new->amountCents, 'boost_permille' => $new->boostPermille, 'given_by' => $giver->id, 'given_at' => now(), 'expires_at' => $new->expiresAt, ...$rule->marks(),
+                'kind' => $new->kind,
+                'client_id' => $client->id,
+                'site_account_id' => $this->siteAccount($client, $new)?->id,
+                'bonus_promotion_id' => $promotion?->id,
+                'market' => $new->market,
+                'amount_cents' => $new->amountCents,
+                'boost_permille' => $new->boostPermille,
+                'given_by' => $giver->id,
+                'given_at' => now(),
+                'expires_at' => $new->expiresAt,
+                ...$rule->marks(),
             ]);
             $this->gate->record($decision, $bonus);
-            $this->audit->record("client.genweb_{$new->kind->value}_given", $bonus, after: array_filter([
-                'promotion' => $promotion?->title, 'market' => $new->market, 'amount_cents' => $new->amountCents, 'boost_permille' => $new->boostPermille, ...$rule->trace(),
-            ]), actorId: $giver->id);
+            $this->audit->record(
+                "client.genweb_{$new->kind->value}_given",
+                $bonus,
+                after: array_filter([
+                    'promotion' => $promotion?->title,
+                    'market' => $new->market,
+                    'amount_cents' => $new->amountCents,
+                    'boost_permille' => $new->boostPermille,
+                    ...$rule->trace(),
+                ]),
+                actorId: $giver->id,
+            );
 
             return $bonus;
         });
@@ -82,7 +100,11 @@ final readonly class GiveGenwebBonus
 
     private function siteAccount(Client $client, NewGenwebBonus $new): ?SiteAccount
     {
-        return $new->operatorSiteId === null ? null : SiteAccount::query()->where('client_id', $client->id)->where('operator_site_id', $new->operatorSiteId)->first()
-            ?? throw ValidationException::withMessages(['operator_site_id' => "{$client->full_name} has no account at this bookmaker."]);
+        return $new->operatorSiteId === null
+            ? null
+            : SiteAccount::query()->where('client_id', $client->id)->where('operator_site_id', $new->operatorSiteId)->first()
+                    ?? throw ValidationException::withMessages([
+                        'operator_site_id' => "{$client->full_name} has no account at this bookmaker.",
+                    ]);
     }
 }

@@ -23,7 +23,12 @@ use Illuminate\Validation\ValidationException;
 /** Offers a promotion to a client. A colleague must approve it; no money moves yet. */
 final readonly class GrantBonus
 {
-    public function __construct(private RunningPromotions $promotions, private ProtectionGate $gate, private BonusRuleChecker $rules, private AuditTrail $audit) {}
+    public function __construct(
+        private RunningPromotions $promotions,
+        private ProtectionGate $gate,
+        private BonusRuleChecker $rules,
+        private AuditTrail $audit,
+    ) {}
 
     /** @throws ValidationException on `bonus_promotion_id` or `amount` */
     public function handle(Client $client, NewBonusClaim $new, User $requester): BonusClaim
@@ -36,9 +41,19 @@ final readonly class GrantBonus
                 throw ValidationException::withMessages(['bonus_promotion_id' => $this->gate->record($decision)->why()]);
             }
             $promotion = $this->promotions->of($client)->find($new->promotionId)
-                ?? throw ValidationException::withMessages(['bonus_promotion_id' => 'This promotion is not running for the client’s company.']);
-            if (BonusClaim::query()->where('client_id', $client->id)->where('bonus_promotion_id', $promotion->id)->whereIn('status', BonusClaimStatus::running())->exists()) {
-                throw ValidationException::withMessages(['bonus_promotion_id' => 'The client already has this promotion. Grant it again after it is used, expired or reversed.']);
+                ?? throw ValidationException::withMessages([
+                    'bonus_promotion_id' => 'This promotion is not running for the client’s company.',
+                ]);
+            if (
+                BonusClaim::query()
+                    ->where('client_id', $client->id)
+                    ->where('bonus_promotion_id', $promotion->id)
+                    ->whereIn('status', BonusClaimStatus::running())
+                    ->exists()
+            ) {
+                throw ValidationException::withMessages([
+                    'bonus_promotion_id' => 'The client already has this promotion. Grant it again after it is used, expired or reversed.',
+                ]);
             }
             $rule = $this->rules->decide($client, $promotion);
             if ($rule->why() !== null) {
@@ -46,13 +61,28 @@ final readonly class GrantBonus
             }
 
             $claim = BonusClaim::query()->create([
-                'client_id' => $client->id, 'bonus_promotion_id' => $promotion->id, 'amount_cents' => $this->amount($promotion, $new),
-                'explanation' => $new->explanation, 'requested_by' => $requester->id, 'offered_at' => now(), 'expires_at' => $promotion->ends_at, ...$rule->marks(),
+                'client_id' => $client->id,
+                'bonus_promotion_id' => $promotion->id,
+                'amount_cents' => $this->amount($promotion, $new),
+                'explanation' => $new->explanation,
+                'requested_by' => $requester->id,
+                'offered_at' => now(),
+                'expires_at' => $promotion->ends_at,
+                ...$rule->marks(),
             ]);
             $this->gate->record($decision, $claim);
-            $this->audit->record('client.bonus_granted', $claim, after: [
-                'status' => $claim->status->value, 'bonus_promotion_id' => $promotion->id, 'amount_cents' => $claim->amount_cents, 'explanation' => $new->explanation, ...$rule->trace(),
-            ], actorId: $requester->id);
+            $this->audit->record(
+                'client.bonus_granted',
+                $claim,
+                after: [
+                    'status' => $claim->status->value,
+                    'bonus_promotion_id' => $promotion->id,
+                    'amount_cents' => $claim->amount_cents,
+                    'explanation' => $new->explanation,
+                    ...$rule->trace(),
+                ],
+                actorId: $requester->id,
+            );
 
             return $claim;
         }, 3);
@@ -65,7 +95,9 @@ final readonly class GrantBonus
 
         $refusal = match (true) {
             $cents < 1 => 'Enter a larger amount: this is less than one cent.',
-            $promotion->value_cents !== null && $cents > $promotion->value_cents => 'The maximum for this promotion is '.Dollars::of($promotion->value_cents).'.',
+            $promotion->value_cents !== null && $cents > $promotion->value_cents => 'The maximum for this promotion is '
+                .Dollars::of($promotion->value_cents)
+                .'.',
             default => null,
         };
 

@@ -30,7 +30,8 @@ final readonly class MoveBonusPromotion
                 throw ChangedMeanwhileException::edited('this promotion');
             }
             $refusal = match (true) {
-                $to === BonusPromotionStatus::Approved && ($current->written_by === $user->id || BonusPromotion::writtenBy($user, [$current->id]) !== []) => 'You can’t approve this promotion because you wrote or changed its terms.',
+                $to === BonusPromotionStatus::Approved
+                    && ($current->written_by === $user->id || BonusPromotion::writtenBy($user, [$current->id]) !== []) => 'You can’t approve this promotion because you wrote or changed its terms.',
                 $to === BonusPromotionStatus::Approved && $user->isNew() => User::TOO_NEW,
                 $to === BonusPromotionStatus::Live && $current->ends_at?->isPast() === true => 'The period of this promotion is over. Change its end first.',
                 default => null,
@@ -39,8 +40,18 @@ final readonly class MoveBonusPromotion
                 throw new OperationRefusedException($refusal);
             }
             $from = $current->status;
-            $current->update(['status' => $to, 'version' => $version + 1, ...($to === BonusPromotionStatus::Approved ? ['approved_by' => $user->id, 'approved_at' => now()] : [])]);
-            $this->audit->record("bonus_promotion.{$to->value}", $current, ['status' => $from->value], ['status' => $to->value], $user->id);
+            $current->update([
+                'status' => $to,
+                'version' => $version + 1,
+                ...$to === BonusPromotionStatus::Approved ? ['approved_by' => $user->id, 'approved_at' => now()] : [],
+            ]);
+            $this->audit->record(
+                "bonus_promotion.{$to->value}",
+                $current,
+                ['status' => $from->value],
+                ['status' => $to->value],
+                $user->id,
+            );
         }, 3);
     }
 }

@@ -30,9 +30,23 @@ final readonly class RecordBonusLogin
             $account = SiteAccount::query()->where('client_id', $client->id)->where('operator_site_id', $login->operatorSiteId)->first()
                 ?? throw ValidationException::withMessages(['operator_site_id' => "{$client->full_name} has no account at this bookmaker."]);
             $log = BonusLoginLog::query()->create([
-                'user_id' => $user->id, 'site_account_id' => $account->id, 'purpose' => $login->purpose, 'result' => $login->result, 'notes' => $login->notes, 'logged_in_at' => $login->at,
+                'user_id' => $user->id,
+                'site_account_id' => $account->id,
+                'purpose' => $login->purpose,
+                'result' => $login->result,
+                'notes' => $login->notes,
+                'logged_in_at' => $login->at,
             ]);
-            $this->audit->record('client.bonus_login_recorded', $client, after: ['site_account_id' => $account->id, 'purpose' => $login->purpose->value, 'result' => $login->result->value], actorId: $user->id);
+            $this->audit->record(
+                'client.bonus_login_recorded',
+                $client,
+                after: [
+                    'site_account_id' => $account->id,
+                    'purpose' => $login->purpose->value,
+                    'result' => $login->result->value,
+                ],
+                actorId: $user->id,
+            );
 
             return $log;
         });

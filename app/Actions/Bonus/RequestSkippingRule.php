@@ -35,8 +35,12 @@ final readonly class RequestSkippingRule
             $refusal = match (true) {
                 $client->company_id !== $promotion->company_id => 'This promotion is not for the client’s company.',
                 $rule === null || $rule->predicate === [] => 'This promotion has no rule, so there is nothing to skip.',
-                SkippingRule::query()->where('client_id', $client->id)->where('rule_id', $rule->id)->whereIn('status', [SkippingRuleStatus::Requested, SkippingRuleStatus::Approved])
-                    ->where('until', '>', now())->exists() => 'There is already a skipping rule for this client and promotion.',
+                SkippingRule::query()
+                    ->where('client_id', $client->id)
+                    ->where('rule_id', $rule->id)
+                    ->whereIn('status', [SkippingRuleStatus::Requested, SkippingRuleStatus::Approved])
+                    ->where('until', '>', now())
+                    ->exists() => 'There is already a skipping rule for this client and promotion.',
                 default => null,
             };
             if ($refusal !== null || $rule === null) {
@@ -45,7 +49,17 @@ final readonly class RequestSkippingRule
             $skipping = SkippingRule::query()->create([
                 'client_id' => $client->id, 'rule_id' => $rule->id, 'reason' => $new->reason, 'until' => $new->until, 'requested_by' => $requester->id,
             ]);
-            $this->audit->record('skipping_rule.requested', $skipping, after: ['promotion' => $promotion->title, 'rule_version' => $rule->version, 'reason' => $new->reason, 'until' => $new->until->toIso8601ZuluString()], actorId: $requester->id);
+            $this->audit->record(
+                'skipping_rule.requested',
+                $skipping,
+                after: [
+                    'promotion' => $promotion->title,
+                    'rule_version' => $rule->version,
+                    'reason' => $new->reason,
+                    'until' => $new->until->toIso8601ZuluString(),
+                ],
+                actorId: $requester->id,
+            );
 
             return $skipping;
         });

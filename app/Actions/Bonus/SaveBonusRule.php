@@ -36,8 +36,19 @@ final readonly class SaveBonusRule
             if ($before->toArray() === $conditions->toArray()) {
                 throw new OperationRefusedException($current === null ? 'Set at least one condition.' : 'Nothing has changed, so there is no new version.');
             }
-            $rule = BonusRule::query()->create(['bonus_promotion_id' => $promotion->id, 'version' => $version + 1, 'predicate' => $conditions->toArray(), 'created_by' => $author->id]);
-            $this->audit->record('bonus_rule.changed', $rule, ['conditions' => $before->sentences()], ['promotion' => $promotion->title, 'version' => $rule->version, 'conditions' => $conditions->sentences()], $author->id);
+            $rule = BonusRule::query()->create([
+                'bonus_promotion_id' => $promotion->id,
+                'version' => $version + 1,
+                'predicate' => $conditions->toArray(),
+                'created_by' => $author->id,
+            ]);
+            $this->audit->record(
+                'bonus_rule.changed',
+                $rule,
+                ['conditions' => $before->sentences()],
+                ['promotion' => $promotion->title, 'version' => $rule->version, 'conditions' => $conditions->sentences()],
+                $author->id,
+            );
 
             return $rule;
         }, 3);

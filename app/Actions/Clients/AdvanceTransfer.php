@@ -55,12 +55,22 @@ final readonly class AdvanceTransfer
                 ->when($status->isDecision(), static fn (Builder $own): Builder => $own->where('requested_by', '<>', $mover->id))
                 ->update([...$this->marks($status, $mover), 'status' => $status, 'reason' => $reason ?? $before->reason, 'updated_at' => now()]) : 0;
             if ($moved === 0) {
-                throw ChangedMeanwhileException::decided('transfer', mb_strtolower($before->status->label()), $before->status->isDecision() ? $before->approvedBy : null);
+                throw ChangedMeanwhileException::decided(
+                    'transfer',
+                    mb_strtolower($before->status->label()),
+                    $before->status->isDecision() ? $before->approvedBy : null,
+                );
             }
 
             $after = $before->refresh();
             $this->postToLedger($after);
-            $this->audit->record('client.transfer_'.$status->value, $after, ['status' => $from->value], array_filter(['status' => $status->value, 'reason' => $reason]), $mover->id);
+            $this->audit->record(
+                'client.transfer_'.$status->value,
+                $after,
+                ['status' => $from->value],
+                array_filter(['status' => $status->value, 'reason' => $reason]),
+                $mover->id,
+            );
 
             return $after;
         }, 3);
@@ -74,7 +84,12 @@ final readonly class AdvanceTransfer
      */
     private function hold(Transfer $transfer): Collection
     {
-        return SiteAccount::query()->with('operatorSite')->whereKey([$transfer->from_site_account_id, $transfer->to_site_account_id])->orderBy('id')->lockForUpdate()->get();
+        return SiteAccount::query()
+            ->with('operatorSite')
+            ->whereKey([$transfer->from_site_account_id, $transfer->to_site_account_id])
+            ->orderBy('id')
+            ->lockForUpdate()
+            ->get();
     }
 
     /**
@@ -86,7 +101,9 @@ final readonly class AdvanceTransfer
     {
         foreach ($accounts as $account) {
             if ($account->status !== SiteAccountStatus::Open) {
-                throw new OperationRefusedException("The account with {$account->operatorSite->name} is {$account->status->label()}. Money can only move between open accounts.");
+                throw new OperationRefusedException(
+                    "The account with {$account->operatorSite->name} is {$account->status->label()}. Money can only move between open accounts.",
+                );
             }
         }
     }
@@ -112,7 +129,11 @@ final readonly class AdvanceTransfer
                 default => null,
             };
         } catch (InsufficientFundsException $low) {
-            throw new OperationRefusedException('Only '.Dollars::of($low->balanceCents).' is left in the source account. Mark the transfer as failed or wait for more funds.');
+            throw new OperationRefusedException(
+                'Only '
+                    .Dollars::of($low->balanceCents)
+                    .' is left in the source account. Mark the transfer as failed or wait for more funds.',
+            );
         }
     }
 }

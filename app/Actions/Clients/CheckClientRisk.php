@@ -27,7 +27,12 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class CheckClientRisk
 {
-    public function __construct(private CheckBeforeOpening $register, private ClientStatusRule $statuses, private AuditTrail $audit, private SettledWorkNotifier $notifications) {}
+    public function __construct(
+        private CheckBeforeOpening $register,
+        private ClientStatusRule $statuses,
+        private AuditTrail $audit,
+        private SettledWorkNotifier $notifications,
+    ) {}
 
     /** @throws ChangedMeanwhileException when a colleague decided differently before */
     public function handle(Client $client, RiskCheckValue $value, User $checker): Settlement
@@ -77,6 +82,11 @@ final readonly class CheckClientRisk
 
         return $check?->value === $value
             ? Settlement::before($check->user, $check->created_at)
-            : throw ChangedMeanwhileException::decided('account', $check === null ? 'checked' : "checked as {$check->value->value}", $check?->user, $check?->created_at);
+            : throw ChangedMeanwhileException::decided(
+                'account',
+                $check === null ? 'checked' : "checked as {$check->value->value}",
+                $check?->user,
+                $check?->created_at,
+            );
     }
 }

@@ -27,21 +27,32 @@ final readonly class RateClient
     {
         $content = ['rating', $client->id, $rating];
 
-        return $this->forms->once($reviewer, $reference, Client::class, $content, fn (): Client => DB::transaction(function () use ($client, $rating, $reviewer, $seen): Client {
-            $current = Client::query()->lockForUpdate()->findOrFail($client->id);
-            $before = $current->client_rating;
-            if ($seen !== $before) {
-                throw ChangedMeanwhileException::decided('client', $before === null ? 'unrated' : "rated {$before}", User::withTrashed()->find($current->rating_reviewed_by), $current->rating_reviewed_at);
-            }
+        return $this->forms->once(
+            $reviewer,
+            $reference,
+            Client::class,
+            $content,
+            fn (): Client => DB::transaction(function () use ($client, $rating, $reviewer, $seen): Client {
+                $current = Client::query()->lockForUpdate()->findOrFail($client->id);
+                $before = $current->client_rating;
+                if ($seen !== $before) {
+                    throw ChangedMeanwhileException::decided(
+                        'client',
+                        $before === null ? 'unrated' : "rated {$before}",
+                        User::withTrashed()->find($current->rating_reviewed_by),
+                        $current->rating_reviewed_at,
+                    );
+                }
 
-            $current->client_rating = $rating;
-            $current->rating_reviewed_at = CarbonImmutable::now();
-            $current->rating_reviewed_by = $reviewer->id;
-            $current->save();
+                $current->client_rating = $rating;
+                $current->rating_reviewed_at = CarbonImmutable::now();
+                $current->rating_reviewed_by = $reviewer->id;
+                $current->save();
 
-            $this->audit->record('client.rated', $current, ['client_rating' => $before], ['client_rating' => $rating]);
+                $this->audit->record('client.rated', $current, ['client_rating' => $before], ['client_rating' => $rating]);
 
-            return $current;
-        }));
+                return $current;
+            }),
+        );
     }
 }

@@ -31,7 +31,10 @@ final readonly class RecordClientBackground
             Client::query()->lockForUpdate()->findOrFail($client->id);
             $last = ClientBackground::query()->with('user')->where('client_id', $client->id)->latest('id')->first();
             if ($last?->id !== $baseId) {
-                throw ValidationException::withMessages(['base_id' => ($last?->user->full_name ?? 'A colleague').' recorded this background while you were editing. Copy your changes, reload the page and add them.']);
+                throw ValidationException::withMessages([
+                    'base_id' => ($last?->user->full_name ?? 'A colleague')
+                        .' recorded this background while you were editing. Copy your changes, reload the page and add them.',
+                ]);
             }
 
             $entry = ClientBackground::query()->create(['client_id' => $client->id, 'user_id' => $author->id, ...$columns]);

@@ -28,7 +28,9 @@ final readonly class ReopenClient
 
         return DB::transaction(function () use ($client, $by): Client {
             $current = Client::query()->lockForUpdate()->findOrFail($client->id);
-            $refusal = $current->status === ClientStatus::Closed ? ClientStatusRule::exclusion($current) : "{$current->full_name} is {$current->status->label()}, not Closed.";
+            $refusal = $current->status === ClientStatus::Closed
+                ? ClientStatusRule::exclusion($current)
+                : "{$current->full_name} is {$current->status->label()}, not Closed.";
             if ($refusal !== null) {
                 throw ValidationException::withMessages(['status' => $refusal]);
             }

@@ -32,28 +32,39 @@ final readonly class RequestTransfer
     {
         $content = [$client->id, $new->fromAccountId, $new->toAccountId, $new->amountCents];
 
-        return $this->forms->once($requester, $new->reference, Transfer::class, $content, fn (): Transfer => DB::transaction(function () use ($client, $new, $requester): Transfer {
-            $decision = $this->gate->decide(ClientLock::hold($client->id), GatePurpose::Transfer);
-            if (! $decision->isAllowed()) {
-                throw ValidationException::withMessages(['from_site_account_id' => $this->gate->record($decision)->why()]);
-            }
-            // Locked in id order, so that simultaneous requests see each other's amounts.
-            $accounts = SiteAccount::query()->with('operatorSite')->where('client_id', $client->id)
-                ->whereKey([$new->fromAccountId, $new->toAccountId])->orderBy('id')->lockForUpdate()->get()->keyBy('id');
-            $this->refuseUnfit($accounts, $new);
+        return $this->forms->once(
+            $requester,
+            $new->reference,
+            Transfer::class,
+            $content,
+            fn (): Transfer => DB::transaction(function () use ($client, $new, $requester): Transfer {
+                $decision = $this->gate->decide(ClientLock::hold($client->id), GatePurpose::Transfer);
+                if (! $decision->isAllowed()) {
+                    throw ValidationException::withMessages(['from_site_account_id' => $this->gate->record($decision)->why()]);
+                }
+                // Locked in id order, so that simultaneous requests see each other's amounts.
+                $accounts = SiteAccount::query()
+                    ->with('operatorSite')
+                    ->where('client_id', $client->id)
+                    ->whereKey([$new->fromAccountId, $new->toAccountId])
+                    ->orderBy('id')
+                    ->lockForUpdate()
+                    ->get()
+                    ->keyBy('id');
+                $this->refuseUnfit($accounts, $new);
 
-            $transfer = Transfer::query()->create([
-                'reference' => 'TR-'.Str::ulid(), 'client_id' => $client->id, 'from_site_account_id' => $new->fromAccountId,
-                'to_site_account_id' => $new->toAccountId, 'amount_cents' => $new->amountCents, 'requested_by' => $requester->id, 'requested_at' => now(),
-            ]);
-            $this->gate->record($decision, $transfer);
-            $this->audit->record('client.transfer_requested', $transfer, after: [
-                'status' => $transfer->status->value, 'amount_cents' => $new->amountCents,
-                'from_site_account_id' => $new->fromAccountId, 'to_site_account_id' => $new->toAccountId,
-            ], actorId: $requester->id);
+                $transfer = Transfer::query()->create([
+                    'reference' => 'TR-'.Str::ulid(), 'client_id' => $client->id, 'from_site_account_id' => $new->fromAccountId,
+                    'to_site_account_id' => $new->toAccountId, 'amount_cents' => $new->amountCents, 'requested_by' => $requester->id, 'requested_at' => now(),
+                ]);
+                $this->gate->record($decision, $transfer);
+                $this->audit->record('client.transfer_requested', $transfer, after: [
+                    'status' => $transfer->status->value, 'amount_cents' => $new->amountCents,
+                    'from_site_account_id' => $new->fromAccountId, 'to_site_account_id' => $new->toAccountId,
+                ], actorId: $requester->id);
 
-            return $transfer;
-        }, 3));
+                return $transfer;
+            }, 3));
     }
 
     /** @param  Collection<int, SiteAccount>  $accounts */

@@ -63,10 +63,19 @@ final readonly class SaveSiteAccount
     private function check(Client $client, OperatorSite $site, SiteAccount $account, SiteAccountEdit $edit): void
     {
         if (($account->exists ? $account->version : 0) !== $edit->version) {
-            $this->refuse('version', "A colleague changed this account. It is now {$account->status->label()}, username {$this->shown($account->username)}. Check it and save again.");
+            $this->refuse(
+                'version',
+                "A colleague changed this account. It is now {$account->status->label()}, username {$this->shown($account->username)}. Check it and save again.",
+            );
         }
         if (! in_array($edit->status, SiteAccountRule::choices($client, $account->status, $site->is_active), true)) {
-            $this->refuse('status', rtrim("{$account->status->label()} accounts can’t become {$edit->status->label()} ".SiteAccountRule::closes($client, $site->is_active)).'.');
+            $this->refuse(
+                'status',
+                rtrim(
+                    "{$account->status->label()} accounts can’t become {$edit->status->label()} "
+                        .SiteAccountRule::closes($client, $site->is_active),
+                ).'.',
+            );
         }
         if ($edit->status !== $account->status && SiteAccountRule::isUsed($edit->status)) {
             $refusal = $this->gate->check($client, GatePurpose::SiteAccount, $client)->why();
@@ -79,7 +88,10 @@ final readonly class SaveSiteAccount
             $this->refuse('username', 'A missing account can’t have a username. Choose Applied or Open.');
         }
 
-        $taken = $edit->username === null ? null : $this->accountWithUsername($client, $site, $edit->username) ?? FormerUsernames::find($site->id, $edit->username);
+        $taken = $edit->username === null
+            ? null
+            : $this->accountWithUsername($client, $site, $edit->username)
+                ?? FormerUsernames::find($site->id, $edit->username);
         if ($taken !== null && $taken->client_id !== $client->id) {
             $this->refuse('username', "On {$site->name} that username belongs to {$taken->client->full_name} (PIN {$taken->client->pin}).");
         }

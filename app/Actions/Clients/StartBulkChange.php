@@ -23,7 +23,12 @@ use Illuminate\Validation\ValidationException;
  */
 final readonly class StartBulkChange
 {
-    public function __construct(private AuditTrail $audit, private ClientBulkScope $scope, private AdvanceBulkChange $runner, private SentFormRegistry $forms) {}
+    public function __construct(
+        private AuditTrail $audit,
+        private ClientBulkScope $scope,
+        private AdvanceBulkChange $runner,
+        private SentFormRegistry $forms,
+    ) {}
 
     /**
      * @param  array{value: string, category?: string}  $payload
@@ -34,10 +39,22 @@ final readonly class StartBulkChange
      * @throws ValidationException on `kind` while another bulk change of the user runs, on `count` when the count changed, on `ids`
      *                             when a client does not exist, and on `query` or unknown filters
      */
-    public function handle(BulkChangeKind $kind, array $payload, array $filters, User $user, ?CappedCount $expected = null, ?string $reference = null): BulkChange
-    {
+    public function handle(
+        BulkChangeKind $kind,
+        array $payload,
+        array $filters,
+        User $user,
+        ?CappedCount $expected = null,
+        ?string $reference = null,
+    ): BulkChange {
         $content = [$kind->value, $payload, $filters];
-        $change = $this->forms->once($user, $reference, BulkChange::class, $content, fn (): BulkChange => $this->start($kind, $payload, $filters, $user, $expected));
+        $change = $this->forms->once(
+            $user,
+            $reference,
+            BulkChange::class,
+            $content,
+            fn (): BulkChange => $this->start($kind, $payload, $filters, $user, $expected),
+        );
 
         if (! $change->wasRecentlyCreated) {
             return $change;
@@ -66,8 +83,22 @@ final readonly class StartBulkChange
             if (BulkChange::query()->where('user_id', $user->id)->whereIn('status', ['queued', 'running', 'undoing'])->exists()) {
                 throw ValidationException::withMessages(['kind' => 'Your previous bulk change is still running. Wait for it to finish or cancel it.']);
             }
-            $change = BulkChange::query()->create(['user_id' => $user->id, 'kind' => $kind, 'payload' => $payload, 'filters' => $filters]);
-            $this->audit->record('clients.bulk_changed', $change, after: ['kind' => $kind->value, 'value' => $kind === BulkChangeKind::Note ? null : $payload['value'], 'filter' => $filters['query'], 'selected' => $filters['ids'] === null ? null : count($filters['ids'])]);
+            $change = BulkChange::query()->create([
+                'user_id' => $user->id,
+                'kind' => $kind,
+                'payload' => $payload,
+                'filters' => $filters,
+            ]);
+            $this->audit->record(
+                'clients.bulk_changed',
+                $change,
+                after: [
+                    'kind' => $kind->value,
+                    'value' => $kind === BulkChangeKind::Note ? null : $payload['value'],
+                    'filter' => $filters['query'],
+                    'selected' => $filters['ids'] === null ? null : count($filters['ids']),
+                ],
+            );
 
             return $change;
         });
@@ -87,7 +118,9 @@ final readonly class StartBulkChange
                 throw ValidationException::withMessages(['ids' => "{$missing} of the selected clients do not exist. Reload the list and select again."]);
             }
         } elseif ($expected === null || $now->count !== $expected->count || $now->isCapped !== $expected->isCapped) {
-            throw ValidationException::withMessages(['count' => "The list has changed: {$this->words($now)} now. Nothing was changed. Check the list and try again."]);
+            throw ValidationException::withMessages([
+                'count' => "The list has changed: {$this->words($now)} now. Nothing was changed. Check the list and try again.",
+            ]);
         } elseif ($now->count === 0) {
             throw ValidationException::withMessages(['count' => 'No client matches the search and filters.']);
         }

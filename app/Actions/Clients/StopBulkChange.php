@@ -21,7 +21,12 @@ final readonly class StopBulkChange
             $isStopped = BulkChange::query()->whereKey($change->id)->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running])
                 ->update(['status' => BulkChangeStatus::Cancelled, 'finished_at' => now()]) === 1;
             if ($isStopped) {
-                $this->audit->record('clients.bulk_change_stopped', $change, ['status' => $change->status->value], ['status' => BulkChangeStatus::Cancelled->value]);
+                $this->audit->record(
+                    'clients.bulk_change_stopped',
+                    $change,
+                    ['status' => $change->status->value],
+                    ['status' => BulkChangeStatus::Cancelled->value],
+                );
             }
 
             return $isStopped;

@@ -19,8 +19,15 @@ final readonly class UndoBulkChange
     public function handle(BulkChange $change): bool
     {
         return DB::transaction(function () use ($change): bool {
-            $isStarted = BulkChange::query()->whereKey($change->id)->whereIn('status', [BulkChangeStatus::Done, BulkChangeStatus::Cancelled, BulkChangeStatus::Failed])
-                ->update(['status' => BulkChangeStatus::Undoing, 'after_id' => 0, 'finished_at' => null, 'heartbeat_at' => now()]) === 1;
+            $isStarted = BulkChange::query()
+                ->whereKey($change->id)
+                ->whereIn('status', [BulkChangeStatus::Done, BulkChangeStatus::Cancelled, BulkChangeStatus::Failed])
+                ->update([
+                    'status' => BulkChangeStatus::Undoing,
+                    'after_id' => 0,
+                    'finished_at' => null,
+                    'heartbeat_at' => now(),
+                ]) === 1;
             if ($isStarted) {
                 $this->audit->record('clients.bulk_change_undone', $change);
                 RunBulkChange::dispatch($change->id);

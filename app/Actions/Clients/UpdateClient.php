@@ -26,7 +26,12 @@ final readonly class UpdateClient
     /** These fields change together: one alone could form a place that does not exist. */
     private const PLACE = ['suburb', 'state', 'postcode'];
 
-    public function __construct(private AuditTrail $audit, private ClientStatusRule $statuses, private IdentityRule $identity, private CheckBeforeOpening $register) {}
+    public function __construct(
+        private AuditTrail $audit,
+        private ClientStatusRule $statuses,
+        private IdentityRule $identity,
+        private CheckBeforeOpening $register,
+    ) {}
 
     /**
      * @param  AuditEvent|null  $restored  the change whose earlier value this edit restores
@@ -56,7 +61,12 @@ final readonly class UpdateClient
             return DB::transaction(fn (): Client => $this->update($client, $edit, $editor, $restored));
         } catch (ExcludedIdentityException $refused) {
             // The edit was rolled back, but an RSG officer must see the attempt in the client's history.
-            $this->audit->record('client.exclusion_met', $client, after: ['list' => $refused->exclusion->list, 'reason' => $refused->exclusion->reason], actorId: $editor->id);
+            $this->audit->record(
+                'client.exclusion_met',
+                $client,
+                after: ['list' => $refused->exclusion->list, 'reason' => $refused->exclusion->reason],
+                actorId: $editor->id,
+            );
             throw ValidationException::withMessages([$refused->field => $refused->getMessage()]);
         }
     }
@@ -139,7 +149,9 @@ final readonly class UpdateClient
         }
         $opens = $status !== null && $status !== ClientStatus::Closed && in_array($client->status, [ClientStatus::Pending, ClientStatus::Closed], true);
         if ($opens && IdentityRule::isChanged($theirs, $changes)) {
-            throw ValidationException::withMessages(['status' => 'Save the new details first. The BetStop register is asked about them before the account opens.']);
+            throw ValidationException::withMessages([
+                'status' => 'Save the new details first. The BetStop register is asked about them before the account opens.',
+            ]);
         }
     }
 

@@ -34,7 +34,14 @@ final readonly class AdvanceDbCleanup
 
     private const MERGE_REASON = 'Same name and number, merged by a clean-up';
 
-    public function __construct(private DbClientAudit $audit, private SearchIndex $search, private DbClientImporter $importer, private CleanupRows $rows, private MergeRecords $merge, private UndoMerge $undoMerge) {}
+    public function __construct(
+        private DbClientAudit $audit,
+        private SearchIndex $search,
+        private DbClientImporter $importer,
+        private CleanupRows $rows,
+        private MergeRecords $merge,
+        private UndoMerge $undoMerge,
+    ) {}
 
     /** @return bool whether there are more steps */
     public function handle(DbCleanup $cleanup): bool
@@ -55,11 +62,28 @@ final readonly class AdvanceDbCleanup
         [$selection, $starter] = [DbClientSelection::ofCleanup($cleanup), User::withTrashed()->findOrFail($cleanup->user_id)];
         $ids = $this->rows->after($cleanup->cursor, self::STEP, $cleanup->kind, $selection, $starter);
         $this->rows->hold($ids, $cleanup->kind, $selection, $starter);
-        $changes = array_values(array_filter($this->rows->plan($ids, $cleanup->kind, $selection, $starter), fn (Change $change): bool => $this->make($change, $starter)));
-        foreach (array_chunk(array_map(static fn (Change $change): array => [
-            'db_cleanup_id' => $cleanup->id, 'db_client_id' => $change->dbClientId, 'subject_type' => $change->subjectType, 'subject_id' => $change->subjectId,
-            'before' => json_encode($change->before, JSON_THROW_ON_ERROR), 'after' => $change->after === null ? null : json_encode($change->after, JSON_THROW_ON_ERROR),
-        ], $changes), self::STEP) as $rows) {
+        $changes = array_values(
+            array_filter(
+                $this->rows->plan($ids, $cleanup->kind, $selection, $starter),
+                fn (Change $change): bool => $this->make($change, $starter),
+            ),
+        );
+        foreach (
+            array_chunk(
+                array_map(
+                    static fn (Change $change): array => [
+                        'db_cleanup_id' => $cleanup->id,
+                        'db_client_id' => $change->dbClientId,
+                        'subject_type' => $change->subjectType,
+                        'subject_id' => $change->subjectId,
+                        'before' => json_encode($change->before, JSON_THROW_ON_ERROR),
+                        'after' => $change->after === null ? null : json_encode($change->after, JSON_THROW_ON_ERROR),
+                    ],
+                    $changes,
+                ),
+                self::STEP,
+            ) as $rows
+        ) {
             DB::table('db_cleanup_changes')->insert($rows);
         }
         $this->settle('db_client.cleaned', $changes, $cleanup->user_id);
@@ -78,7 +102,12 @@ final readonly class AdvanceDbCleanup
     /** Undoes the last change first and keeps rows that were changed since. */
     private function back(DbCleanup $cleanup): bool
     {
-        $rows = DB::table('db_cleanup_changes')->where('db_cleanup_id', $cleanup->id)->where('id', '<', $cleanup->cursor)->orderByDesc('id')->limit(self::STEP)->get();
+        $rows = DB::table('db_cleanup_changes')
+            ->where('db_cleanup_id', $cleanup->id)
+            ->where('id', '<', $cleanup->cursor)
+            ->orderByDesc('id')
+            ->limit(self::STEP)
+            ->get();
         $undone = [];
         $actor = User::withTrashed()->findOrFail($cleanup->undone_by ?? $cleanup->user_id);
         foreach ($rows as $row) {
@@ -242,10 +271,15 @@ final readonly class AdvanceDbCleanup
      */
     private static function words(array $fields): string
     {
-        return implode(', ', array_map(
-            static fn (string $field, mixed $value): string => in_array($field, ['e164', 'line', 'value_hash'], true) ? $field : "{$field}: ".self::comparable($value),
-            array_keys($fields),
-            $fields,
-        ));
+        return implode(
+            ', ',
+            array_map(
+                static fn (string $field, mixed $value): string => in_array($field, ['e164', 'line', 'value_hash'], true)
+                    ? $field
+                    : "{$field}: ".self::comparable($value),
+                array_keys($fields),
+                $fields,
+            ),
+        );
     }
 }

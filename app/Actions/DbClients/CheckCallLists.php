@@ -26,7 +26,15 @@ final readonly class CheckCallLists
     {
         $found = $lastId = 0;
         do {
-            $ids = array_values(DbClientScope::listed()->where('db_clients.id', '>', $lastId)->orderBy('db_clients.id')->limit(self::STEP)->pluck('db_clients.id')->map(static fn (mixed $id): int => (int) $id)->all());
+            $ids = array_values(
+                DbClientScope::listed()
+                    ->where('db_clients.id', '>', $lastId)
+                    ->orderBy('db_clients.id')
+                    ->limit(self::STEP)
+                    ->pluck('db_clients.id')
+                    ->map(static fn (mixed $id): int => (int) $id)
+                    ->all(),
+            );
             $found += $this->check($ids);
             $lastId = $ids === [] ? $lastId : max($ids);
         } while (count($ids) === self::STEP);
@@ -45,7 +53,14 @@ final readonly class CheckCallLists
         try {
             return DB::transaction(function () use ($ids): int {
                 $suppressed = $this->importer->settle($ids, null);
-                $left = array_values(DbClientScope::listed()->whereIntegerInRaw('db_clients.id', $ids)->orderBy('db_clients.id')->pluck('db_clients.id')->map(static fn (mixed $id): int => (int) $id)->all());
+                $left = array_values(
+                    DbClientScope::listed()
+                        ->whereIntegerInRaw('db_clients.id', $ids)
+                        ->orderBy('db_clients.id')
+                        ->pluck('db_clients.id')
+                        ->map(static fn (mixed $id): int => (int) $id)
+                        ->all(),
+                );
 
                 return $suppressed + count($left) - count($this->gate->listable($left));
             }, 3);

@@ -50,10 +50,15 @@ final readonly class CheckDbClients
             // An address that a colleague marked as wrong stays wrong until it is edited.
             $address->fill(['is_valid' => $address->is_valid === false ? false : ValidityChecker::address($address->state, $address->postcode)])->save();
         }
-        $dbClient->fill([
-            'email_is_valid' => ValidityChecker::email($dbClient->email),
-            'status' => ValidityChecker::status($dbClient->status, $dbClient->phoneNumbers->contains(static fn (DbPhoneNumber $number): bool => $number->is_valid === true)),
-        ])->save();
+        $dbClient
+            ->fill([
+                'email_is_valid' => ValidityChecker::email($dbClient->email),
+                'status' => ValidityChecker::status(
+                    $dbClient->status,
+                    $dbClient->phoneNumbers->contains(static fn (DbPhoneNumber $number): bool => $number->is_valid === true),
+                ),
+            ])
+            ->save();
     }
 
     /** @return array<string, mixed> */

@@ -33,7 +33,13 @@ final readonly class CloseDbList
             do {
                 $released += $count = $this->release($current, $actor);
             } while ($count === self::STEP);
-            $this->audit->record('db_list.closed', $current, ['closed_at' => null], ['closed_at' => $now->toIso8601ZuluString(), 'released' => $released], $actor->id);
+            $this->audit->record(
+                'db_list.closed',
+                $current,
+                ['closed_at' => null],
+                ['closed_at' => $now->toIso8601ZuluString(), 'released' => $released],
+                $actor->id,
+            );
         }, 3);
     }
 
@@ -43,7 +49,13 @@ final readonly class CloseDbList
         // The lock makes a simultaneous call either finish first, so that the DB client stays, or wait and find it unassigned.
         $ids = (clone $waiting)->orderBy('id')->limit(self::STEP)->lockForUpdate()->pluck('id')->map(static fn (mixed $id): int => (int) $id)->all();
         // A DB client without a valid number returns to raw.
-        $callable = DB::table('db_phone_numbers')->whereIn('db_client_id', $ids)->where('is_valid', true)->distinct()->pluck('db_client_id')->map(static fn (mixed $id): int => (int) $id)->all();
+        $callable = DB::table('db_phone_numbers')
+            ->whereIn('db_client_id', $ids)
+            ->where('is_valid', true)
+            ->distinct()
+            ->pluck('db_client_id')
+            ->map(static fn (mixed $id): int => (int) $id)
+            ->all();
         $before = ['status' => DbClientStatus::Assigned->value, 'db_list_id' => $list->id, 'assignee_id' => $list->assignee_id];
         foreach ([[$callable, true], [array_values(array_diff($ids, $callable)), false]] as [$some, $hasValidNumber]) {
             $after = ['status' => ValidityChecker::status(DbClientStatus::Raw, $hasValidNumber)->value, 'db_list_id' => null, 'assignee_id' => null];

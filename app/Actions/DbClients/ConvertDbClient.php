@@ -73,7 +73,9 @@ final readonly class ConvertDbClient
             return $this->convert($current, $facts, $link, $conversion, $actor);
         }, 3);
 
-        return $outcome instanceof Lead ? $outcome : $this->refuse("{$outcome->reason}. Excluded people can’t become leads. The DB client has been suppressed.");
+        return $outcome instanceof Lead
+            ? $outcome
+            : $this->refuse("{$outcome->reason}. Excluded people can’t become leads. The DB client has been suppressed.");
     }
 
     private function convert(DbClient $dbClient, PersonDetails $facts, Client|Lead|null $link, DbClientConversion $conversion, User $actor): Lead
@@ -107,7 +109,9 @@ final readonly class ConvertDbClient
         if ($conversion->linkId !== null) {
             foreach ($likely as $candidate) {
                 if ($candidate->type === $conversion->linkType && $candidate->id === $conversion->linkId) {
-                    return $candidate->type === 'client' ? Client::query()->lockForUpdate()->findOrFail($candidate->id) : Lead::query()->lockForUpdate()->findOrFail($candidate->id);
+                    return $candidate->type === 'client'
+                        ? Client::query()->lockForUpdate()->findOrFail($candidate->id)
+                        : Lead::query()->lockForUpdate()->findOrFail($candidate->id);
                 }
             }
             $this->refuse('This person no longer matches the DB client. Check the matches again.');
@@ -127,10 +131,25 @@ final readonly class ConvertDbClient
         [$mobiles, $others] = $numbers->partition(static fn (DbPhoneNumber $number): bool => PhoneDetails::of($number->e164)->kind === PhoneKind::Mobile);
         $mobile = BestNumber::among($mobiles, $suppressed);
         $lead = Lead::query()->create([
-            'first_name' => $dbClient->first_name, 'last_name' => $dbClient->last_name, 'email' => $dbClient->email,
-            'date_of_birth' => $dbClient->date_of_birth, 'mobile_e164' => $mobile?->e164, 'address' => $facts->address, 'suburb' => $facts->suburb,
-            'state' => $facts->state, 'postcode' => $facts->postcode, 'source' => $dbClient->source, 'owner_id' => LeadOwners::orNull($actor->id),
-            ...($client === null ? [] : ['status' => LeadStatus::Converted, 'client_id' => $client->id, 'converted_at' => CarbonImmutable::now(), 'converted_by' => $actor->id]),
+            'first_name' => $dbClient->first_name,
+            'last_name' => $dbClient->last_name,
+            'email' => $dbClient->email,
+            'date_of_birth' => $dbClient->date_of_birth,
+            'mobile_e164' => $mobile?->e164,
+            'address' => $facts->address,
+            'suburb' => $facts->suburb,
+            'state' => $facts->state,
+            'postcode' => $facts->postcode,
+            'source' => $dbClient->source,
+            'owner_id' => LeadOwners::orNull($actor->id),
+            ...$client === null
+                ? []
+                : [
+                    'status' => LeadStatus::Converted,
+                    'client_id' => $client->id,
+                    'converted_at' => CarbonImmutable::now(),
+                    'converted_by' => $actor->id,
+                ],
         ]);
         $this->carryConsent($dbClient, $mobile ?? BestNumber::among($others, $suppressed), $lead, $actor);
         $note = $this->noteOtherNumbers($others, $dbClient, $lead, $actor);
@@ -160,10 +179,17 @@ final readonly class ConvertDbClient
     private function carryConsent(DbClient $dbClient, ?DbPhoneNumber $number, Lead $lead, User $actor): void
     {
         Consent::query()->create([
-            'person_type' => $lead->getMorphClass(), 'person_id' => $lead->id, 'channel' => ConsentChannel::Phone, 'purpose' => 'Calls about opening an account',
+            'person_type' => $lead->getMorphClass(),
+            'person_id' => $lead->id,
+            'channel' => ConsentChannel::Phone,
+            'purpose' => 'Calls about opening an account',
             // A refusal is of the person, whatever was recorded with the number.
-            'basis' => $dbClient->consent_basis === ConsentBasis::None ? ConsentBasis::None : $number->consent_basis ?? $dbClient->consent_basis, 'user_id' => $actor->id, 'evidence' => $number->consent_evidence ?? "As recorded for DB client {$dbClient->id}",
-            'recorded_at' => $number->consent_at ?? $dbClient->consent_at ?? CarbonImmutable::now(),
+            'basis' => $dbClient->consent_basis === ConsentBasis::None
+                    ? ConsentBasis::None
+                    : $number->consent_basis ?? $dbClient->consent_basis,
+            'user_id' => $actor->id,
+            'evidence' => $number->consent_evidence ?? "As recorded for DB client {$dbClient->id}",
+            'recorded_at' => $number->consent_at ?? ($dbClient->consent_at ?? CarbonImmutable::now()),
         ]);
     }
 

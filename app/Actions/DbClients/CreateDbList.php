@@ -18,7 +18,12 @@ use Illuminate\Validation\ValidationException;
 /** Assigns DB clients to one colleague: up to 5,000 at once, a larger selection in the background. */
 final readonly class CreateDbList
 {
-    public function __construct(private DbClientList $dbClients, private ListFiller $filler, private AuditTrail $audit, private CurrentImpersonation $impersonation) {}
+    public function __construct(
+        private DbClientList $dbClients,
+        private ListFiller $filler,
+        private AuditTrail $audit,
+        private CurrentImpersonation $impersonation,
+    ) {}
 
     /** @throws ValidationException when no DB client of the selection can be assigned */
     public function handle(string $name, int $assigneeId, ?string $dueOn, DbClientSelection $selection, User $creator): DbList
@@ -27,14 +32,27 @@ final readonly class CreateDbList
             $query = $this->dbClients->selected($selection, $creator);
             $wanted = DbClientSelection::assignable(clone $query)->count();
             if ($wanted === 0) {
-                throw ValidationException::withMessages(['selection' => 'None of these DB clients can be assigned: they are suppressed, possibly excluded, converted or already on an open list.']);
+                throw ValidationException::withMessages([
+                    'selection' => 'None of these DB clients can be assigned: they are suppressed, possibly excluded, converted or already on an open list.',
+                ]);
             }
 
             $list = DbList::query()->create([
-                'name' => $name, 'assignee_id' => $assigneeId, 'created_by' => $creator->id, 'impersonator_id' => $this->impersonation->actorId(), 'due_on' => $dueOn, 'wanted_rows' => $wanted,
+                'name' => $name,
+                'assignee_id' => $assigneeId,
+                'created_by' => $creator->id,
+                'impersonator_id' => $this->impersonation->actorId(),
+                'due_on' => $dueOn,
+                'wanted_rows' => $wanted,
                 'filters' => $selection->ids === null ? $selection->filters : null,
             ]);
-            $this->audit->record('db_list.created', $list, [], ['name' => $name, 'assignee_id' => $assigneeId, 'due_on' => $dueOn, 'db_clients' => $wanted], $creator->id);
+            $this->audit->record(
+                'db_list.created',
+                $list,
+                [],
+                ['name' => $name, 'assignee_id' => $assigneeId, 'due_on' => $dueOn, 'db_clients' => $wanted],
+                $creator->id,
+            );
             if ($wanted > DbClientSelection::AT_ONCE) {
                 FillDbList::dispatch($list->id);
 

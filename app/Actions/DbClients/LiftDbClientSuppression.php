@@ -35,11 +35,22 @@ final readonly class LiftDbClientSuppression
             $this->liftOwn($current);
             $before = ['status' => $current->status->value, 'suppressed_reason' => $current->suppressed_reason?->value];
             $hasValidNumber = $current->phoneNumbers()->where('is_valid', true)->exists();
-            $current->fill([
-                'status' => ValidityChecker::status(DbClientStatus::Raw, $hasValidNumber), 'suppressed_reason' => null,
-                'db_list_id' => null, 'assignee_id' => null, 'version' => $current->version + 1,
-            ])->save();
-            $this->audit->record('db_client.suppression_lifted', $current, $before, ['status' => $current->status->value, 'suppressed_reason' => null, 'reason' => $why], $actor->id);
+            $current
+                ->fill([
+                    'status' => ValidityChecker::status(DbClientStatus::Raw, $hasValidNumber),
+                    'suppressed_reason' => null,
+                    'db_list_id' => null,
+                    'assignee_id' => null,
+                    'version' => $current->version + 1,
+                ])
+                ->save();
+            $this->audit->record(
+                'db_client.suppression_lifted',
+                $current,
+                $before,
+                ['status' => $current->status->value, 'suppressed_reason' => null, 'reason' => $why],
+                $actor->id,
+            );
         }, 3);
     }
 
@@ -57,9 +68,15 @@ final readonly class LiftDbClientSuppression
         }
         foreach ([$own, ...array_values($this->suppressions->reasons($values))] as $left) {
             match (true) {
-                $left === SuppressionReason::Betstop => $this->refuse('This person is on the BetStop register. The suppression can’t be lifted manually.'),
-                $left === SuppressionReason::Barred => $this->refuse('This person is barred. The suppression can’t be lifted manually.'),
-                $left !== $own && $left?->isOfPerson() === true => $this->refuse("A number or the email of this DB client must not be contacted for another reason: {$left->label()}."),
+                $left === SuppressionReason::Betstop => $this->refuse(
+                    'This person is on the BetStop register. The suppression can’t be lifted manually.',
+                ),
+                $left === SuppressionReason::Barred => $this->refuse(
+                    'This person is barred. The suppression can’t be lifted manually.',
+                ),
+                $left !== $own && $left?->isOfPerson() === true => $this->refuse(
+                    "A number or the email of this DB client must not be contacted for another reason: {$left->label()}.",
+                ),
                 default => null,
             };
         }

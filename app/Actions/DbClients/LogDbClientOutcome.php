@@ -35,7 +35,13 @@ final readonly class LogDbClientOutcome
     public function handle(DbClient $dbClient, DbClientOutcome $outcome, ?int $phoneId, ?string $note, User $caller, ?string $reference = null): void
     {
         $content = ['db_client' => $dbClient->id, 'outcome' => $outcome->value, 'phone' => $phoneId, 'note' => $note];
-        $this->forms->once($caller, $reference, DbClientOutcomeEntry::class, $content, fn (): DbClientOutcomeEntry => $this->log($dbClient, $outcome, $phoneId, $note, $caller));
+        $this->forms->once(
+            $caller,
+            $reference,
+            DbClientOutcomeEntry::class,
+            $content,
+            fn (): DbClientOutcomeEntry => $this->log($dbClient, $outcome, $phoneId, $note, $caller),
+        );
     }
 
     private function log(DbClient $dbClient, DbClientOutcome $outcome, ?int $phoneId, ?string $note, User $caller): DbClientOutcomeEntry
@@ -57,8 +63,25 @@ final readonly class LogDbClientOutcome
             if ($outcome === DbClientOutcome::WrongNumber) {
                 $number?->update(['is_valid' => false, 'checked_at' => CarbonImmutable::now()]);
             }
-            $current->fill(['last_outcome' => $outcome, 'worked_at' => CarbonImmutable::now(), 'version' => $current->version + 1, 'status' => $isDone ? $current->status : $this->status($current, $outcome)])->save();
-            $this->audit->record('db_client.called', $current, $before, ['status' => $current->status->value, 'last_outcome' => $outcome->value, ...($note === null ? [] : ['note' => $note])], $caller->id);
+            $current
+                ->fill([
+                    'last_outcome' => $outcome,
+                    'worked_at' => CarbonImmutable::now(),
+                    'version' => $current->version + 1,
+                    'status' => $isDone ? $current->status : $this->status($current, $outcome),
+                ])
+                ->save();
+            $this->audit->record(
+                'db_client.called',
+                $current,
+                $before,
+                [
+                    'status' => $current->status->value,
+                    'last_outcome' => $outcome->value,
+                    ...$note === null ? [] : ['note' => $note],
+                ],
+                $caller->id,
+            );
 
             if ($outcome === DbClientOutcome::AskedToStop) {
                 $this->suppress->handle($current, SuppressionReason::Stop, $caller);

@@ -27,13 +27,38 @@ final readonly class MarkDetailsWrong
     public function handle(string $model, array $ids, User $actor): int
     {
         return DB::transaction(function () use ($model, $ids, $actor): int {
-            $rows = $model::query()->whereKey($ids)->where(static fn ($any) => $any->where('is_valid', true)->orWhereNull('is_valid'))->get();
-            $model::query()->whereKey($rows->modelKeys())->update(['is_valid' => false, ...($model === DbPhoneNumber::class ? ['checked_at' => CarbonImmutable::now()] : [])]);
+            $rows = $model::query()
+                ->whereKey($ids)
+                ->where(static fn ($any) => $any->where('is_valid', true)->orWhereNull('is_valid'))
+                ->get();
+            $model::query()
+                ->whereKey($rows->modelKeys())
+                ->update([
+                    'is_valid' => false,
+                    ...$model === DbPhoneNumber::class ? ['checked_at' => CarbonImmutable::now()] : [],
+                ]);
 
             $field = $model === DbPhoneNumber::class ? 'wrong_number' : 'wrong_address';
-            $changes = $rows->groupBy('db_client_id')->map(static fn (Collection $ofOne): array => [[$field => null], [$field => $ofOne
-                ->map(static fn (DbPhoneNumber|DbAddress $row): string => $row instanceof DbPhoneNumber ? 'ending '.substr($row->e164, -3) : trim("{$row->suburb} {$row->postcode}"))->join(', ')]])->all();
-            DB::table('db_clients')->whereIn('id', array_keys($changes))->update(['version' => DB::raw('version + 1'), 'updated_at' => CarbonImmutable::now()]);
+            $changes = $rows
+                ->groupBy('db_client_id')
+                ->map(
+                    static fn (Collection $ofOne): array => [
+                        [$field => null],
+                        [
+                            $field => $ofOne
+                                ->map(
+                                    static fn (DbPhoneNumber|DbAddress $row): string => $row instanceof DbPhoneNumber
+                                        ? 'ending '.substr($row->e164, -3)
+                                        : trim("{$row->suburb} {$row->postcode}"),
+                                )
+                                ->join(', '),
+                        ],
+                    ],
+                )
+                ->all();
+            DB::table('db_clients')
+                ->whereIn('id', array_keys($changes))
+                ->update(['version' => DB::raw('version + 1'), 'updated_at' => CarbonImmutable::now()]);
             foreach ($model === DbPhoneNumber::class ? self::withoutValidNumber(array_keys($changes)) : [] as $id) {
                 $changes[$id][0]['status'] = DbClientStatus::Validated->value;
                 $changes[$id][1]['status'] = DbClientStatus::Raw->value;

@@ -38,7 +38,13 @@ final readonly class StartDbCleanup
             $cleanup = DbCleanup::query()->create(['kind' => $kind, 'user_id' => $actor->id, 'impersonator_id' => $this->impersonation->actorId(),
                 'ids' => $selection?->ids, 'filters' => $selection !== null && $selection->ids === null ? $selection->filters : null, 'total_rows' => $count,
             ]);
-            $this->audit->record('db_cleanup.started', $cleanup, [], ['kind' => $kind->value, ...($selection === null ? [] : ['db_clients' => $count, 'filters' => $cleanup->filters])], $actor->id);
+            $this->audit->record(
+                'db_cleanup.started',
+                $cleanup,
+                [],
+                ['kind' => $kind->value, ...$selection === null ? [] : ['db_clients' => $count, 'filters' => $cleanup->filters]],
+                $actor->id,
+            );
             RunDbCleanup::dispatch($cleanup->id);
 
             return $cleanup;

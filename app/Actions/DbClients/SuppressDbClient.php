@@ -17,7 +17,12 @@ use Illuminate\Support\Facades\DB;
 /** Suppresses a DB client and everyone with the same numbers or email. */
 final readonly class SuppressDbClient
 {
-    public function __construct(private SuppressionList $suppressions, private DbClientImporter $importer, private DoNotContact $doNotContact, private AuditTrail $audit) {}
+    public function __construct(
+        private SuppressionList $suppressions,
+        private DbClientImporter $importer,
+        private DoNotContact $doNotContact,
+        private AuditTrail $audit,
+    ) {}
 
     /** @param  string|null  $note  the reason in the user's words */
     public function handle(DbClient $dbClient, SuppressionReason $reason, User $actor, ?string $note = null): void

@@ -20,7 +20,12 @@ final readonly class SuppressDbClients
     /** DB clients per transaction, so that other writers need not wait long. */
     public const STEP = 500;
 
-    public function __construct(private SuppressionList $suppressions, private DbClientAudit $audit, private DbClientImporter $importer, private DoNotContact $doNotContact) {}
+    public function __construct(
+        private SuppressionList $suppressions,
+        private DbClientAudit $audit,
+        private DbClientImporter $importer,
+        private DoNotContact $doNotContact,
+    ) {}
 
     /**
      * @param  list<int>  $ids
@@ -49,7 +54,10 @@ final readonly class SuppressDbClients
             if (! $dbClient->takesSuppression($reason)) {
                 continue;
             }
-            $changes[$dbClient->id] = [['status' => $dbClient->status->value, 'suppressed_reason' => $dbClient->suppressed_reason?->value], ['status' => DbClientStatus::Suppressed->value, 'suppressed_reason' => $reason->value]];
+            $changes[$dbClient->id] = [
+                ['status' => $dbClient->status->value, 'suppressed_reason' => $dbClient->suppressed_reason?->value],
+                ['status' => DbClientStatus::Suppressed->value, 'suppressed_reason' => $reason->value],
+            ];
         }
         DbClient::query()->whereKey(array_keys($changes))->update([
             'status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => DB::raw('version + 1'),

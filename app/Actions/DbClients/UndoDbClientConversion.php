@@ -35,7 +35,9 @@ final readonly class UndoDbClientConversion
             }
             $lead = $converted->after['is_linked'] === true ? null : Lead::query()->lockForUpdate()->find($current->lead_id);
             if ($lead !== null && self::isTouched($lead, $current)) {
-                throw ValidationException::withMessages(['conversion' => 'A colleague has already worked on this lead, so the conversion can’t be undone. Mark the lead as lost instead.']);
+                throw ValidationException::withMessages([
+                    'conversion' => 'A colleague has already worked on this lead, so the conversion can’t be undone. Mark the lead as lost instead.',
+                ]);
             }
 
             $status = DbClientStatus::from((string) $converted->before['status']);

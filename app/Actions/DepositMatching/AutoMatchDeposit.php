@@ -48,8 +48,12 @@ final readonly class AutoMatchDeposit
                 return false;
             }
             // The client may be barred or closed since the candidates were read.
-            $isMatched = $isTrusted && $best !== null && $locked->deposit->version === $deposit->version
-                && $this->gate->decide($locked->client($best->client->id), GatePurpose::DepositCredit, $deposit->amount_cents)->isAllowed()
+            $isMatched = $isTrusted
+                && $best !== null
+                && $locked->deposit->version === $deposit->version
+                && $this->gate
+                    ->decide($locked->client($best->client->id), GatePurpose::DepositCredit, $deposit->amount_cents)
+                    ->isAllowed()
                 // A returned payment of ours needs a person to look at it.
                 && OwnPayments::around($locked->deposit)->ofClient($best->client->id) === null;
             $this->learning->proposed($locked->deposit, $best, $isMatched);
@@ -64,17 +68,33 @@ final readonly class AutoMatchDeposit
     /** No decision and no suggestion yet. Parts of a split payment are assigned by staff. */
     private static function isNew(Deposit $deposit): bool
     {
-        return $deposit->status === DepositStatus::Pending && $deposit->attempt === 1 && $deposit->parent_id === null
+        return $deposit->status === DepositStatus::Pending
+            && $deposit->attempt === 1
+            && $deposit->parent_id === null
             && MatchDecision::query()->where('deposit_id', $deposit->id)->doesntExist();
     }
 
     private function match(Deposit $deposit, ScoredClient $best): void
     {
         $before = $deposit->only(['client_id']);
-        $deposit->update(['client_id' => $best->client->id, 'status' => DepositStatus::Matched, 'matched_by' => null, 'matched_at' => now()]);
-        $this->audit->record('deposit.matched_automatically', $deposit, ['status' => DepositStatus::Pending->value, ...$before], [
-            'status' => DepositStatus::Matched->value, 'client_id' => $best->client->id, 'score' => $best->score, 'rule' => $best->signature(), 'reasons' => $best->reasons,
+        $deposit->update([
+            'client_id' => $best->client->id,
+            'status' => DepositStatus::Matched,
+            'matched_by' => null,
+            'matched_at' => now(),
         ]);
+        $this->audit->record(
+            'deposit.matched_automatically',
+            $deposit,
+            ['status' => DepositStatus::Pending->value, ...$before],
+            [
+                'status' => DepositStatus::Matched->value,
+                'client_id' => $best->client->id,
+                'score' => $best->score,
+                'rule' => $best->signature(),
+                'reasons' => $best->reasons,
+            ],
+        );
         $this->notifier->movedOn($deposit, $before['client_id']);
     }
 }

@@ -33,8 +33,19 @@ final readonly class UnmatchDeposit
 
             $former = $now->client_id;
             // Recorded while the deposit still has the client, so that it appears in the client's activity log.
-            $this->audit->record('deposit.unmatched', $now, ['status' => $now->status->value, 'client_id' => $former], ['status' => DepositStatus::Pending->value, 'client_id' => null], $user->id);
-            $now->fill(['client_id' => null, 'status' => DepositStatus::Pending, 'matched_by' => null, 'matched_at' => null])->save();
+            $this->audit->record(
+                'deposit.unmatched',
+                $now,
+                ['status' => $now->status->value, 'client_id' => $former],
+                ['status' => DepositStatus::Pending->value, 'client_id' => null],
+                $user->id,
+            );
+            $now->fill([
+                'client_id' => null,
+                'status' => DepositStatus::Pending,
+                'matched_by' => null,
+                'matched_at' => null,
+            ])->save();
             $this->learning->refused($now, $former);
             $this->notifier->movedOn($now->unsetRelation('client'), $former);
 

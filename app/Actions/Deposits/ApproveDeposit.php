@@ -63,7 +63,9 @@ final readonly class ApproveDeposit
             }
             $held->expectWaiting($version);
             $client = $held->client($clientId);
-            $otherPayer = PayerChecker::isOther($now->bankLine->payer_name, PersonName::ofClient($client)) ? BankLineText::withoutContacts((string) $now->bankLine->payer_name) : null;
+            $otherPayer = PayerChecker::isOther($now->bankLine->payer_name, PersonName::ofClient($client))
+                ? BankLineText::withoutContacts((string) $now->bankLine->payer_name)
+                : null;
             $this->refuse($now, $client, $options->acceptsOtherPayer ? null : $otherPayer);
             $repeat = DuplicateCaseRepository::of($now->bank_line_id);
             if ($repeat !== null && ($repeat->status === DuplicateCaseStatus::Confirmed || ! $options->acceptsRepeat)) {
@@ -77,7 +79,18 @@ final readonly class ApproveDeposit
                 $this->expectCertain($now, $client);
             }
 
-            return new DecidedDeposit($this->approve($now, $client, $approver, $otherPayer, $repeat, $own, $options->isLookedAt || $now->matched_by !== null), isNew: true);
+            return new DecidedDeposit(
+                $this->approve(
+                    $now,
+                    $client,
+                    $approver,
+                    $otherPayer,
+                    $repeat,
+                    $own,
+                    $options->isLookedAt || $now->matched_by !== null,
+                ),
+                isNew: true,
+            );
         }, 3);
     }
 
@@ -101,14 +114,29 @@ final readonly class ApproveDeposit
         }
     }
 
-    private function approve(Deposit $deposit, Client $client, User $approver, ?string $otherPayer, ?DuplicateWarning $repeat, ?OwnPayment $own, bool $isProof): Deposit
-    {
+    private function approve(
+        Deposit $deposit,
+        Client $client,
+        User $approver,
+        ?string $otherPayer,
+        ?DuplicateWarning $repeat,
+        ?OwnPayment $own,
+        bool $isProof,
+    ): Deposit {
         $before = ['status' => $deposit->status->value, 'client_id' => $deposit->client_id];
         $isSame = $deposit->client_id === $client->id;
-        $deposit->fill([
-            'client_id' => $client->id, 'status' => DepositStatus::Approved, 'approved_by' => $approver->id, 'decided_by' => $approver->id, 'decided_at' => now(),
-            'matched_by' => $isSame ? $deposit->matched_by : $approver->id, 'matched_at' => $isSame ? $deposit->matched_at : now(), 'reason' => null,
-        ])->save();
+        $deposit
+            ->fill([
+                'client_id' => $client->id,
+                'status' => DepositStatus::Approved,
+                'approved_by' => $approver->id,
+                'decided_by' => $approver->id,
+                'decided_at' => now(),
+                'matched_by' => $isSame ? $deposit->matched_by : $approver->id,
+                'matched_at' => $isSame ? $deposit->matched_at : now(),
+                'reason' => null,
+            ])
+            ->save();
         $deposit->setRelation('client', $client)->setRelation('decider', $approver);
         LastDeposit::credited($client, $deposit->value_at);
         $this->ledger->approved($deposit);

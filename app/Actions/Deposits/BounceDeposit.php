@@ -29,7 +29,12 @@ final readonly class BounceDeposit
 {
     private const LONGEST_REASON = 255;
 
-    public function __construct(private DepositLedger $deposits, private WithdrawalLedger $withdrawals, private DepositNotifier $notifier, private AuditTrail $audit) {}
+    public function __construct(
+        private DepositLedger $deposits,
+        private WithdrawalLedger $withdrawals,
+        private DepositNotifier $notifier,
+        private AuditTrail $audit,
+    ) {}
 
     /**
      * @throws ChangedMeanwhileException when the deposit was decided or changed
@@ -57,15 +62,30 @@ final readonly class BounceDeposit
 
         $before = ['status' => $now->status->value, 'client_id' => $now->client_id];
         $now->fill([
-            'client_id' => $withdrawal->client_id, 'status' => DepositStatus::Bounced, 'withdrawal_id' => $withdrawal->id, 'matched_by' => null, 'matched_at' => null,
-            'reason' => mb_substr("{$withdrawal->reference} was returned: {$withdrawal->reason}", 0, self::LONGEST_REASON), 'decided_by' => $user->id, 'decided_at' => now(),
+            'client_id' => $withdrawal->client_id,
+            'status' => DepositStatus::Bounced,
+            'withdrawal_id' => $withdrawal->id,
+            'matched_by' => null,
+            'matched_at' => null,
+            'reason' => mb_substr("{$withdrawal->reference} was returned: {$withdrawal->reason}", 0, self::LONGEST_REASON),
+            'decided_by' => $user->id,
+            'decided_at' => now(),
         ])->save();
         $now->setRelation('client', $withdrawal->client)->setRelation('decider', $user);
         $this->withdrawals->traced($withdrawal, $now);
         $this->deposits->bounced($now);
-        $this->audit->record('deposit.bounced', $now, $before, [
-            'status' => $now->status->value, 'client_id' => $withdrawal->client_id, 'withdrawal' => $withdrawal->reference, 'amount_cents' => $now->amount_cents,
-        ], $user->id);
+        $this->audit->record(
+            'deposit.bounced',
+            $now,
+            $before,
+            [
+                'status' => $now->status->value,
+                'client_id' => $withdrawal->client_id,
+                'withdrawal' => $withdrawal->reference,
+                'amount_cents' => $now->amount_cents,
+            ],
+            $user->id,
+        );
         $this->notifier->decided($now, $before['client_id']);
 
         return $now;
@@ -78,9 +98,15 @@ final readonly class BounceDeposit
         // An approved withdrawal may have left without being marked as paid.
         $left = $withdrawal->paid_at ?? $withdrawal->approved_at;
         $why = match (true) {
-            $deposit->amount_cents !== $withdrawal->amount_cents => "{$reference} was ".Dollars::of($withdrawal->amount_cents).', and this deposit is '.Dollars::of($deposit->amount_cents).'. Choose the line with the whole payment.',
+            $deposit->amount_cents !== $withdrawal->amount_cents => "{$reference} was "
+                .Dollars::of($withdrawal->amount_cents)
+                .', and this deposit is '
+                .Dollars::of($deposit->amount_cents)
+                .'. Choose the line with the whole payment.',
             $withdrawal->status !== WithdrawalStatus::Failed => "{$reference} has not failed, so it can’t have been returned. Mark it as failed first.",
-            $left !== null && $deposit->value_at->isBefore(CalendarDay::around($left)->from) => "The bank received this deposit before {$reference} was ".($withdrawal->paid_at === null ? 'approved' : 'paid').'. Choose another line.',
+            $left !== null && $deposit->value_at->isBefore(CalendarDay::around($left)->from) => "The bank received this deposit before {$reference} was "
+                .($withdrawal->paid_at === null ? 'approved' : 'paid')
+                .'. Choose another line.',
             $other !== null => "{$reference} was already returned by deposit {$other}. Undo that one first.",
             DuplicateCaseRepository::of($deposit->bank_line_id)?->status === DuplicateCaseStatus::Confirmed => 'This payment was confirmed as a duplicate. Choose another line.',
             default => null,

@@ -35,7 +35,12 @@ final readonly class ImportBankFile
 
     private const ROWS_A_QUERY = 500;
 
-    public function __construct(private ReceiveBankLine $receive, private BankFileLineRepository $fileLines, private OpenDuplicate $openDuplicate, private AuditTrail $audit) {}
+    public function __construct(
+        private ReceiveBankLine $receive,
+        private BankFileLineRepository $fileLines,
+        private OpenDuplicate $openDuplicate,
+        private AuditTrail $audit,
+    ) {}
 
     /**
      * @param  int|null  $seconds  that the caller can wait; a longer import is returned incomplete
@@ -83,7 +88,12 @@ final readonly class ImportBankFile
         $file->save();
         // Without rows, the other import has done and recorded the last ones.
         if ($rows !== [] && $file->isComplete()) {
-            $this->audit->record('bank_file.imported', $file, after: $file->only(['name', 'rows', 'created_rows', 'duplicate_rows', 'error_rows']), actorId: $file->user_id);
+            $this->audit->record(
+                'bank_file.imported',
+                $file,
+                after: $file->only(['name', 'rows', 'created_rows', 'duplicate_rows', 'error_rows']),
+                actorId: $file->user_id,
+            );
         }
 
         return [$file, $from + count($rows)];
@@ -95,7 +105,14 @@ final readonly class ImportBankFile
      */
     private function outcomes(array $rows): array
     {
-        $lines = array_filter(array_map(static fn (BankLineResult $row): ?NewBankLine => $row->outcome === BankRowOutcome::Created ? $row->line->line : null, $rows));
+        $lines = array_filter(
+            array_map(
+                static fn (BankLineResult $row): ?NewBankLine => $row->outcome === BankRowOutcome::Created
+                    ? $row->line->line
+                    : null,
+                $rows,
+            ),
+        );
         $received = $this->receive->handleRows(array_values($lines));
         $received = array_combine(array_keys($lines), $received);
         foreach ($received as $at => $one) {

@@ -45,9 +45,18 @@ final readonly class ReconcileDay
             }
 
             $closed = Reconciliation::create([
-                'day' => $day->date, 'note' => $note, 'opening_cents' => $statement->openingCents, 'in_cents' => $statement->inCents(), 'out_cents' => $statement->outCents(),
-                'closing_cents' => $statement->closingCents(), 'lines' => count($statement->lines), 'line_cents' => $statement->lineCents(), 'differences' => $differences,
-                'last_ledger_id' => $last, 'closed_by' => $closer->id, 'closed_at' => now(),
+                'day' => $day->date,
+                'note' => $note,
+                'opening_cents' => $statement->openingCents,
+                'in_cents' => $statement->inCents(),
+                'out_cents' => $statement->outCents(),
+                'closing_cents' => $statement->closingCents(),
+                'lines' => count($statement->lines),
+                'line_cents' => $statement->lineCents(),
+                'differences' => $differences,
+                'last_ledger_id' => $last,
+                'closed_by' => $closer->id,
+                'closed_at' => now(),
             ]);
             $this->audit->record('reconciliation.closed', $closed, after: [
                 'day' => $day->date, 'note' => $note, 'closing_cents' => $closed->closing_cents, 'differences' => count($differences),

@@ -60,10 +60,17 @@ final readonly class ReopenDeposit
     private function reopen(Deposit $deposit, ?Withdrawal $withdrawal, string $reason, User $user): Deposit
     {
         $decided = clone $deposit;
-        $deposit->fill([
-            'client_id' => $withdrawal === null ? $deposit->client_id : null, 'status' => $deposit->matched_at === null ? DepositStatus::Pending : DepositStatus::Matched,
-            'withdrawal_id' => null, 'decided_by' => null, 'decided_at' => null, 'reason' => null, 'attempt' => $deposit->attempt + 1,
-        ])->save();
+        $deposit
+            ->fill([
+                'client_id' => $withdrawal === null ? $deposit->client_id : null,
+                'status' => $deposit->matched_at === null ? DepositStatus::Pending : DepositStatus::Matched,
+                'withdrawal_id' => null,
+                'decided_by' => null,
+                'decided_at' => null,
+                'reason' => null,
+                'attempt' => $deposit->attempt + 1,
+            ])
+            ->save();
         $deposit->unsetRelation('client')->unsetRelation('decider');
         if ($decided->status === DepositStatus::Returned) {
             $this->repeats->reopen($deposit->bank_line_id, $reason, $user);
@@ -91,8 +98,16 @@ final readonly class ReopenDeposit
             return;
         }
         $day = CalendarDay::around($step->at);
-        if (Reconciliation::query()->where('day', $day->date)->where('is_standing', true)->where('last_ledger_id', '>=', $step->id)->exists()) {
-            throw new OperationRefusedException("{$day->inWords()} was reconciled with this payment in it, so it can’t be undone. If the bank statement does not show it, reopen the day under Reconciliation first.");
+        if (
+            Reconciliation::query()
+                ->where('day', $day->date)
+                ->where('is_standing', true)
+                ->where('last_ledger_id', '>=', $step->id)
+                ->exists()
+        ) {
+            throw new OperationRefusedException(
+                "{$day->inWords()} was reconciled with this payment in it, so it can’t be undone. If the bank statement does not show it, reopen the day under Reconciliation first.",
+            );
         }
     }
 }

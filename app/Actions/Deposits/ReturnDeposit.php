@@ -37,7 +37,11 @@ final readonly class ReturnDeposit
                 return new DecidedDeposit($now, isNew: false);
             }
             if ($now->status === DepositStatus::Approved) {
-                throw new OperationRefusedException('This deposit is approved for '.($now->client->full_name ?? 'a client').'. Undo the approval before you return the money.');
+                throw new OperationRefusedException(
+                    'This deposit is approved for '
+                        .($now->client->full_name ?? 'a client')
+                        .'. Undo the approval before you return the money.',
+                );
             }
             $now->status === DepositStatus::Rejected ? $held->expectVersion($version) : $held->expectWaiting($version);
 
@@ -45,7 +49,13 @@ final readonly class ReturnDeposit
             $now->fill(['status' => DepositStatus::Returned, 'reason' => $reason, 'decided_by' => $user->id, 'decided_at' => now()])->save();
             $this->settle->handle($now->bank_line_id, $reason, $user);
             $this->ledger->returned($now);
-            $this->audit->record('deposit.returned', $now, $before, ['status' => $now->status->value, 'reason' => $reason, 'amount_cents' => $now->amount_cents], $user->id);
+            $this->audit->record(
+                'deposit.returned',
+                $now,
+                $before,
+                ['status' => $now->status->value, 'reason' => $reason, 'amount_cents' => $now->amount_cents],
+                $user->id,
+            );
             $this->notifier->decided($now);
 
             return new DecidedDeposit($now->setRelation('decider', $user), isNew: true);

@@ -67,18 +67,41 @@ final readonly class SplitDeposit
         $last = (int) Deposit::query()->where('bank_line_id', $deposit->bank_line_id)->orderBy('id')->lockForUpdate()->pluck('part')->max();
         $before = ['status' => $deposit->status->value];
         $deposit->fill(['status' => DepositStatus::Split, 'decided_by' => $user->id, 'decided_at' => now()])->save();
-        $made = array_map(static fn (DepositPart $part, int $place): Deposit => Deposit::create([
-            'client_id' => $part->clientId, 'bank_line_id' => $deposit->bank_line_id, 'parent_id' => $deposit->id, 'part' => $last + 1 + $place, 'rail' => $deposit->rail,
-            'amount_cents' => $part->amountCents, 'status' => $part->clientId === null ? DepositStatus::Pending : DepositStatus::Matched,
-            'matched_by' => $part->clientId === null ? null : $user->id, 'matched_at' => $part->clientId === null ? null : now(), 'value_at' => $deposit->value_at,
-        ])->setRelation('bankLine', $deposit->bankLine), $parts, array_keys($parts));
+        $made = array_map(
+            static fn (DepositPart $part, int $place): Deposit => Deposit::create([
+                'client_id' => $part->clientId,
+                'bank_line_id' => $deposit->bank_line_id,
+                'parent_id' => $deposit->id,
+                'part' => $last + 1 + $place,
+                'rail' => $deposit->rail,
+                'amount_cents' => $part->amountCents,
+                'status' => $part->clientId === null ? DepositStatus::Pending : DepositStatus::Matched,
+                'matched_by' => $part->clientId === null ? null : $user->id,
+                'matched_at' => $part->clientId === null ? null : now(),
+                'value_at' => $deposit->value_at,
+            ])->setRelation('bankLine', $deposit->bankLine),
+            $parts,
+            array_keys($parts),
+        );
 
         $this->ledger->split($deposit, $made);
-        $this->audit->record('deposit.split', $deposit, $before, [
-            'status' => $deposit->status->value, 'parts' => array_map(static fn (Deposit $part): array => $part->only(['id', 'client_id', 'amount_cents']), $made),
-        ], $user->id);
+        $this->audit->record(
+            'deposit.split',
+            $deposit,
+            $before,
+            [
+                'status' => $deposit->status->value,
+                'parts' => array_map(static fn (Deposit $part): array => $part->only(['id', 'client_id', 'amount_cents']), $made),
+            ],
+            $user->id,
+        );
         foreach ($made as $part) {
-            $this->audit->record('deposit.parted', $part, after: ['parent_id' => $deposit->id, 'amount_cents' => $part->amount_cents, 'client_id' => $part->client_id], actorId: $user->id);
+            $this->audit->record(
+                'deposit.parted',
+                $part,
+                after: ['parent_id' => $deposit->id, 'amount_cents' => $part->amount_cents, 'client_id' => $part->client_id],
+                actorId: $user->id,
+            );
         }
         $this->notifier->decided($deposit);
         $this->notifier->waits(...$made);

@@ -60,16 +60,32 @@ final readonly class UndoDeposit
             $this->ledger->undone($approved);
         } catch (InsufficientFundsException $low) {
             throw new OperationRefusedException(
-                "{$client->full_name} has only ".Dollars::of($low->balanceCents).' of the '.Dollars::of($deposit->amount_cents).' left, so the credit can’t be reversed. '
-                .'Add '.Dollars::of($deposit->amount_cents - $low->balanceCents).' to the balance first.',
+                "{$client->full_name} has only "
+                    .Dollars::of($low->balanceCents)
+                    .' of the '
+                    .Dollars::of($deposit->amount_cents)
+                    .' left, so the credit can’t be reversed. '
+                    .'Add '
+                    .Dollars::of($deposit->amount_cents - $low->balanceCents)
+                    .' to the balance first.',
             );
         }
         if ($isWrongClient) {
             $this->learning->undone($approved);
         }
-        $this->audit->record('deposit.undone', $approved, ['status' => DepositStatus::Approved->value, 'client_id' => $client->id], [
-            'status' => $deposit->status->value, 'client_id' => null, 'reason' => $reason, 'amount_cents' => $deposit->amount_cents, 'attempt' => $deposit->attempt,
-        ], $user->id);
+        $this->audit->record(
+            'deposit.undone',
+            $approved,
+            ['status' => DepositStatus::Approved->value, 'client_id' => $client->id],
+            [
+                'status' => $deposit->status->value,
+                'client_id' => null,
+                'reason' => $reason,
+                'amount_cents' => $deposit->amount_cents,
+                'attempt' => $deposit->attempt,
+            ],
+            $user->id,
+        );
         $this->notifier->waits($deposit);
 
         return $deposit;

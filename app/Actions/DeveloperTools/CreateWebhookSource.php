@@ -31,7 +31,11 @@ final readonly class CreateWebhookSource
                 'secret' => WebhookSecret::generate(),
                 'created_by' => $creator->id,
             ]);
-            $this->audit->record('webhook_source.created', $source, after: ['name' => $name, 'slug' => $slug, 'scopes' => $source->scopes, 'endpoint' => $endpoint]);
+            $this->audit->record(
+                'webhook_source.created',
+                $source,
+                after: ['name' => $name, 'slug' => $slug, 'scopes' => $source->scopes, 'endpoint' => $endpoint],
+            );
 
             return $source;
         });

@@ -24,12 +24,20 @@ final readonly class DeleteLookupRow
     {
         try {
             DB::transaction(function () use ($table, $id, $user): void {
-                $row = $table->model()::query()->lockForUpdate()->find($id) ?? throw new OperationRefusedException("This {$table->noun()} was already deleted.");
-                $this->audit->record("{$row->getMorphClass()}.deleted", $row, array_diff_key($row->attributesToArray(), array_flip(['id', 'version', 'created_at', 'updated_at'])), actorId: $user->id);
+                $row = $table->model()::query()->lockForUpdate()->find($id)
+                    ?? throw new OperationRefusedException("This {$table->noun()} was already deleted.");
+                $this->audit->record(
+                    "{$row->getMorphClass()}.deleted",
+                    $row,
+                    array_diff_key($row->attributesToArray(), array_flip(['id', 'version', 'created_at', 'updated_at'])),
+                    actorId: $user->id,
+                );
                 $row->delete();
             }, 3);
         } catch (QueryException $refused) {
-            throw str_starts_with((string) $refused->getCode(), self::CONSTRAINT) ? new OperationRefusedException("This {$table->noun()} is in use, so it can’t be deleted.") : $refused;
+            throw str_starts_with((string) $refused->getCode(), self::CONSTRAINT)
+                ? new OperationRefusedException("This {$table->noun()} is in use, so it can’t be deleted.")
+                : $refused;
         }
     }
 }

@@ -24,7 +24,11 @@ final readonly class IssueApiToken
 
         return DB::transaction(function () use ($owner, $name, $abilities, $days): string {
             $token = $owner->createToken($name, $abilities, $days === null ? null : now()->addDays($days));
-            $this->audit->record('api_token.issued', $owner, after: ['id' => $token->accessToken->getKey(), 'name' => $name, 'scopes' => $abilities, 'days' => $days]);
+            $this->audit->record(
+                'api_token.issued',
+                $owner,
+                after: ['id' => $token->accessToken->getKey(), 'name' => $name, 'scopes' => $abilities, 'days' => $days],
+            );
 
             return $token->plainTextToken;
         });

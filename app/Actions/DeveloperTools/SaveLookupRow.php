@@ -40,7 +40,10 @@ final readonly class SaveLookupRow
     private function save(LookupTable $table, ?int $id, array $fields, int $version, User $user): void
     {
         $class = $table->model();
-        $row = $id === null ? new $class : $class::query()->lockForUpdate()->find($id) ?? throw new OperationRefusedException("A colleague deleted this {$table->noun()}.");
+        $row = $id === null
+            ? new $class()
+            : $class::query()->lockForUpdate()->find($id)
+                ?? throw new OperationRefusedException("A colleague deleted this {$table->noun()}.");
         if ($id !== null && $row->version !== $version) {
             throw ChangedMeanwhileException::edited("this {$table->noun()}");
         }

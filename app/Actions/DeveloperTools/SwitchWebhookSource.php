@@ -18,7 +18,12 @@ final readonly class SwitchWebhookSource
         DB::transaction(function () use ($source, $isActive): void {
             $changed = WebhookSource::query()->whereKey($source->id)->where('is_active', ! $isActive)->update(['is_active' => $isActive]);
             if ($changed === 1) {
-                $this->audit->record($isActive ? 'webhook_source.activated' : 'webhook_source.deactivated', $source, ['is_active' => ! $isActive], ['is_active' => $isActive]);
+                $this->audit->record(
+                    $isActive ? 'webhook_source.activated' : 'webhook_source.deactivated',
+                    $source,
+                    ['is_active' => ! $isActive],
+                    ['is_active' => $isActive],
+                );
             }
         });
     }

@@ -29,8 +29,14 @@ final readonly class DecideDuplicate
      *
      * @throws ChangedMeanwhileException when the case has another status now
      */
-    public function handle(DuplicateCase $case, DuplicateCaseStatus $seen, DuplicateCaseStatus $status, User $user, ?string $note = null, ?int $repeatLineId = null): DuplicateCase
-    {
+    public function handle(
+        DuplicateCase $case,
+        DuplicateCaseStatus $seen,
+        DuplicateCaseStatus $status,
+        User $user,
+        ?string $note = null,
+        ?int $repeatLineId = null,
+    ): DuplicateCase {
         if ($status === DuplicateCaseStatus::Confirmed && ! in_array($repeatLineId, $case->lineIds(), true)) {
             throw new LogicException('The duplicate must be one of the two lines.');
         }

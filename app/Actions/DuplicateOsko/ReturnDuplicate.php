@@ -36,7 +36,11 @@ final readonly class ReturnDuplicate
             if ($whole->status === DepositStatus::Split) {
                 $open = $deposits->filter(static fn (Deposit $part): bool => ! in_array($part->status, [DepositStatus::Split, DepositStatus::Returned], true));
                 if ($open->isNotEmpty()) {
-                    throw new OperationRefusedException('This payment was split. Return its parts under Deposits first: '.($open->count() === 1 ? '1 part is' : "{$open->count()} parts are").' not returned yet.');
+                    throw new OperationRefusedException(
+                        'This payment was split. Return its parts under Deposits first: '
+                            .($open->count() === 1 ? '1 part is' : "{$open->count()} parts are")
+                            .' not returned yet.',
+                    );
                 }
             } else {
                 if ($whole->status === DepositStatus::Approved) {

@@ -20,10 +20,24 @@ final readonly class SettleDuplicate
     /** Call it inside the transaction of the return, which has locked the line's deposits. */
     public function handle(int $bankLineId, string $reason, User $decider): void
     {
-        $cases = DuplicateCase::query()->where('status', DuplicateCaseStatus::Confirmed)->where('repeat_bank_line_id', $bankLineId)
-            ->where(static fn (Builder $either): Builder => $either->where('left_bank_line_id', $bankLineId)->orWhere('right_bank_line_id', $bankLineId))
-            ->orderBy('id')->lockForUpdate()->get();
-        if ($cases->isEmpty() || Deposit::query()->where('bank_line_id', $bankLineId)->whereNotIn('status', [DepositStatus::Returned, DepositStatus::Split])->exists()) {
+        $cases = DuplicateCase::query()
+            ->where('status', DuplicateCaseStatus::Confirmed)
+            ->where('repeat_bank_line_id', $bankLineId)
+            ->where(
+                static fn (Builder $either): Builder => $either
+                    ->where('left_bank_line_id', $bankLineId)
+                    ->orWhere('right_bank_line_id', $bankLineId),
+            )
+            ->orderBy('id')
+            ->lockForUpdate()
+            ->get();
+        if (
+            $cases->isEmpty()
+            || Deposit::query()
+                ->where('bank_line_id', $bankLineId)
+                ->whereNotIn('status', [DepositStatus::Returned, DepositStatus::Split])
+                ->exists()
+        ) {
             return;
         }
 
@@ -35,7 +49,12 @@ final readonly class SettleDuplicate
     /** Call it when the return failed: the duplicate still has to be returned. */
     public function reopen(int $bankLineId, string $reason, User $decider): void
     {
-        $cases = DuplicateCase::query()->where('status', DuplicateCaseStatus::Returned)->where('repeat_bank_line_id', $bankLineId)->orderBy('id')->lockForUpdate()->get();
+        $cases = DuplicateCase::query()
+            ->where('status', DuplicateCaseStatus::Returned)
+            ->where('repeat_bank_line_id', $bankLineId)
+            ->orderBy('id')
+            ->lockForUpdate()
+            ->get();
         foreach ($cases as $case) {
             $this->decision->write($case, DuplicateCaseStatus::Confirmed, $decider, $reason, $bankLineId);
         }

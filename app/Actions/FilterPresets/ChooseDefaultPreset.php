@@ -30,7 +30,12 @@ final readonly class ChooseDefaultPreset
             } else {
                 FilterPresetDefault::query()->updateOrCreate(['user_id' => $person->id, 'list' => $list], ['filter_preset_id' => $preset->id]);
             }
-            $this->audit->record('filter_preset.default_chosen', $person, ['list' => $list->value, 'filter_preset_id' => $before], ['list' => $list->value, 'filter_preset_id' => $preset?->id]);
+            $this->audit->record(
+                'filter_preset.default_chosen',
+                $person,
+                ['list' => $list->value, 'filter_preset_id' => $before],
+                ['list' => $list->value, 'filter_preset_id' => $preset?->id],
+            );
         });
     }
 }

@@ -56,9 +56,19 @@ final readonly class PublishGuideVersion
             $values = $this->valuesOf($guide->slug, $draft->body);
             $now = now()->toImmutable()->startOfSecond();
             $from = $effectiveOn === null ? $now : CalendarDay::of($effectiveOn)->from->max($now);
-            $later = $guide->versions()->whereNotNull('published_at')->whereNull('archived_at')->where('effective_at', '>=', $from)->where('effective_at', '>', $now)->first();
+            $later = $guide
+                ->versions()
+                ->whereNotNull('published_at')
+                ->whereNull('archived_at')
+                ->where('effective_at', '>=', $from)
+                ->where('effective_at', '>', $now)
+                ->first();
             if ($later !== null) {
-                throw ValidationException::withMessages(['effective_on' => "Version {$later->number} applies from ".CalendarDay::around($later->effective_at ?? $now)->inWords().'. Choose a later day, or withdraw that version first.']);
+                throw ValidationException::withMessages([
+                    'effective_on' => "Version {$later->number} applies from "
+                        .CalendarDay::around($later->effective_at ?? $now)->inWords()
+                        .'. Choose a later day, or withdraw that version first.',
+                ]);
             }
             $before = $guide->versionAt($now);
             $draft->update(['table_values' => $values, 'publisher_id' => $publisher->id, 'published_at' => $now, 'effective_at' => $from]);

@@ -25,13 +25,20 @@ final readonly class SaveGuideDraft
     {
         DB::transaction(function () use ($guide, $number, $body, $summary, $author): void {
             Guide::query()->lockForUpdate()->findOrFail($guide->id);
-            $draft = $guide->draft() ?? new GuideVersion(['guide_id' => $guide->id, 'author_id' => $author->id, 'number' => (int) $guide->versions()->max('number') + 1]);
+            $draft = $guide->draft()
+                ?? new GuideVersion([
+                    'guide_id' => $guide->id,
+                    'author_id' => $author->id,
+                    'number' => (int) $guide->versions()->max('number') + 1,
+                ]);
             if ($draft->author_id !== $author->id) {
                 throw new ChangedMeanwhileException("{$draft->author?->full_name} is writing version {$draft->number}. Publish or withdraw that draft first.");
             }
             // Otherwise the next version would undo the published one, because the text started from an earlier one.
             if ($draft->number !== $number) {
-                throw new ChangedMeanwhileException("Version {$number} was published while you were editing. Nothing is lost: compare both versions, then save again.");
+                throw new ChangedMeanwhileException(
+                    "Version {$number} was published while you were editing. Nothing is lost: compare both versions, then save again.",
+                );
             }
             $isNew = ! $draft->exists;
             $draft->fill(['body' => str_replace("\r\n", "\n", $body), 'summary' => $summary])->save();

@@ -29,7 +29,12 @@ final readonly class WithdrawGuideVersion
                 throw new OperationRefusedException('This version was withdrawn, or already applies.');
             }
             $version->published_at === null ? $version->delete() : $version->update(['archived_at' => now()]);
-            $this->audit->record($version->exists ? 'guide.withdrawn' : 'guide.draft_discarded', $guide, $version->only(['author_id', 'body']) + ['version' => $number], actorId: $user->id);
+            $this->audit->record(
+                $version->exists ? 'guide.withdrawn' : 'guide.draft_discarded',
+                $guide,
+                $version->only(['author_id', 'body']) + ['version' => $number],
+                actorId: $user->id,
+            );
         }, 3);
         $this->values->forget();
     }

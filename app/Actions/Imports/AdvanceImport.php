@@ -53,7 +53,9 @@ final readonly class AdvanceImport
             }
             $import->failures++;
             if ($failure instanceof ImportFileRefusedException || $import->failures >= self::MAX_FAILURES) {
-                $import->error = $failure instanceof ImportFileRefusedException ? $failure->getMessage() : 'The import failed because of an internal error. Finished rows are kept. Resume or undo the import, or contact a developer.';
+                $import->error = $failure instanceof ImportFileRefusedException
+                    ? $failure->getMessage()
+                    : 'The import failed because of an internal error. Finished rows are kept. Resume or undo the import, or contact a developer.';
                 // A check has written no records, so it can start again.
                 $import->status = $import->status === ImportStatus::Checking ? ImportStatus::Mapped : ImportStatus::Failed;
             }

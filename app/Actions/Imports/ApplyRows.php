@@ -36,15 +36,24 @@ final readonly class ApplyRows
             // Another worker may have imported the last rows, with batches of another length.
             [$offset, $seen] = [$import->read_offset, $this->batch->seenBefore($import, $import->processed_rows)];
             [$rows, $count, $end, $known] = $this->next($import, $offset, $import->processed_rows);
-            $import = $this->newClients->handle(fn (RegisterAnswers $answers): Import => DB::transaction(function () use ($id, $rows, $count, $end, $offset, $seen, $answers): Import {
-                $current = Import::query()->lockForUpdate()->findOrFail($id);
-                // Another worker may have imported these rows, or a user may have stopped the import.
-                if ($current->status === ImportStatus::Running && $current->read_offset === $offset) {
-                    $this->step($current, $rows, $count, $end, $seen, $answers);
-                }
+            $import = $this->newClients->handle(
+                fn (RegisterAnswers $answers): Import => DB::transaction(function () use (
+                    $id,
+                    $rows,
+                    $count,
+                    $end,
+                    $offset,
+                    $seen,
+                    $answers,
+                ): Import {
+                    $current = Import::query()->lockForUpdate()->findOrFail($id);
+                    // Another worker may have imported these rows, or a user may have stopped the import.
+                    if ($current->status === ImportStatus::Running && $current->read_offset === $offset) {
+                        $this->step($current, $rows, $count, $end, $seen, $answers);
+                    }
 
-                return $current;
-            }, self::ATTEMPTS), $import->user_id, $known);
+                    return $current;
+                }, self::ATTEMPTS), $import->user_id, $known);
             $this->batch->remember($import, $rows, $seen, $count, $end);
         } while ($import->status === ImportStatus::Running && microtime(true) < $until);
 
@@ -75,13 +84,27 @@ final readonly class ApplyRows
     {
         // Replace the results of the check.
         $first = $import->processed_rows + 2;
-        DB::table('import_rows')->where('import_id', $import->id)->whereBetween('row_no', [$first, $first + $count - 1])->delete();
-        $this->writer->write($import, ImportSchema::of($import->kind), $this->batch->classify($import, $rows, $seen, $answers), $end, pins: $this->batch->pins());
+        DB::table('import_rows')
+            ->where('import_id', $import->id)
+            ->whereBetween('row_no', [$first, $first + $count - 1])
+            ->delete();
+        $this->writer->write(
+            $import,
+            ImportSchema::of($import->kind),
+            $this->batch->classify($import, $rows, $seen, $answers),
+            $end,
+            pins: $this->batch->pins(),
+        );
 
         $import->processed_rows += $count;
         if ($count === 0 || $import->processed_rows >= $import->total_rows) {
             $import->fill(['status' => ImportStatus::Done, 'finished_at' => CarbonImmutable::now()]);
-            $this->audit->record('import.finished', $import, after: $import->only(['created_rows', 'updated_rows', 'skipped_rows', 'error_rows']), actorId: $import->user_id);
+            $this->audit->record(
+                'import.finished',
+                $import,
+                after: $import->only(['created_rows', 'updated_rows', 'skipped_rows', 'error_rows']),
+                actorId: $import->user_id,
+            );
         }
         $import->save();
     }

@@ -37,10 +37,23 @@ final readonly class CheckImport
             $offset = $current->options['data_offset'] ?? 0;
             DB::table('import_rows')->where('import_id', $current->id)->delete();
             $this->rows->reset($current);
-            $current->fill([
-                'mode' => $mode, 'mapping' => $mapping, 'defaults' => $defaults, 'options' => [...$current->options ?? [], ...$options, 'data_offset' => $offset, 'check_no' => ($current->options['check_no'] ?? 0) + 1],
-                'status' => ImportStatus::Checking, 'checked_rows' => 0, 'read_offset' => $offset, 'heartbeat_at' => CarbonImmutable::now(),
-            ])->save();
+            $current
+                ->fill([
+                    'mode' => $mode,
+                    'mapping' => $mapping,
+                    'defaults' => $defaults,
+                    'options' => [
+                        ...$current->options ?? [],
+                        ...$options,
+                        'data_offset' => $offset,
+                        'check_no' => ($current->options['check_no'] ?? 0) + 1,
+                    ],
+                    'status' => ImportStatus::Checking,
+                    'checked_rows' => 0,
+                    'read_offset' => $offset,
+                    'heartbeat_at' => CarbonImmutable::now(),
+                ])
+                ->save();
             $this->memory->keep($current);
             WorkOnImport::dispatch($current->id);
         });

@@ -20,7 +20,13 @@ use Illuminate\Validation\ValidationException;
 /** Imports a failed row with corrected cells, by the rules of the other rows. An undo covers the row too. */
 final readonly class CorrectImportRow
 {
-    public function __construct(private RowBatch $batch, private RowWriter $writer, private ImportRowRepository $rows, private CheckNewClients $newClients, private AuditTrail $audit) {}
+    public function __construct(
+        private RowBatch $batch,
+        private RowWriter $writer,
+        private ImportRowRepository $rows,
+        private CheckNewClients $newClients,
+        private AuditTrail $audit,
+    ) {}
 
     /**
      * @param  array<string, string>  $texts  by mapped field, as typed
@@ -31,26 +37,44 @@ final readonly class CorrectImportRow
      */
     public function handle(Import $import, int $rowNo, array $texts, User $by): ImportRowStatus
     {
-        return $this->newClients->handle(fn (RegisterAnswers $answers): ImportRowStatus => DB::transaction(function () use ($import, $rowNo, $texts, $by, $answers): ImportRowStatus {
-            [$current, $row] = $this->rows->hold($import, $rowNo, ImportRowStatus::Error);
-            $before = $row->cells();
-            $row->raw = self::corrected($current, $before, $texts);
-            $result = $this->batch->correct($current, $row, $answers, $by);
-            if ($result->outcome === ImportRowStatus::Error) {
-                throw ValidationException::withMessages($result->messages);
-            }
+        return $this->newClients->handle(
+            fn (RegisterAnswers $answers): ImportRowStatus => DB::transaction(function () use (
+                $import,
+                $rowNo,
+                $texts,
+                $by,
+                $answers,
+            ): ImportRowStatus {
+                [$current, $row] = $this->rows->hold($import, $rowNo, ImportRowStatus::Error);
+                $before = $row->cells();
+                $row->raw = self::corrected($current, $before, $texts);
+                $result = $this->batch->correct($current, $row, $answers, $by);
+                if ($result->outcome === ImportRowStatus::Error) {
+                    throw ValidationException::withMessages($result->messages);
+                }
 
-            $this->rows->forget($current, $row);
-            $this->writer->write($current, ImportSchema::of($current->kind), [$result], $current->read_offset, $by->id);
-            $current->save();
-            $this->audit->record('import.row_corrected', $current, after: [
-                'row_no' => $rowNo,
-                'fields' => array_keys(array_filter($texts, static fn (string $text, string $field): bool => $text !== ($before[$current->mapping[$field]] ?? ''), ARRAY_FILTER_USE_BOTH)),
-                'result' => $result->outcome->value,
-            ]);
+                $this->rows->forget($current, $row);
+                $this->writer->write($current, ImportSchema::of($current->kind), [$result], $current->read_offset, $by->id);
+                $current->save();
+                $this->audit->record(
+                    'import.row_corrected',
+                    $current,
+                    after: [
+                        'row_no' => $rowNo,
+                        'fields' => array_keys(
+                            array_filter(
+                                $texts,
+                                static fn (string $text, string $field): bool => $text
+                                    !== ($before[$current->mapping[$field]] ?? ''),
+                                ARRAY_FILTER_USE_BOTH,
+                            ),
+                        ),
+                        'result' => $result->outcome->value,
+                    ],
+                );
 
-            return $result->outcome;
-        }), $by->id);
+                return $result->outcome;
+            }), $by->id);
     }
 
     /**

@@ -21,7 +21,13 @@ use Illuminate\Support\Facades\DB;
 /** Imports or skips a row that shares contact details with another person, as a colleague decided. An undo covers the row too. */
 final readonly class DecideImportRow
 {
-    public function __construct(private RowBatch $batch, private RowWriter $writer, private ImportRowRepository $rows, private CheckNewClients $newClients, private AuditTrail $audit) {}
+    public function __construct(
+        private RowBatch $batch,
+        private RowWriter $writer,
+        private ImportRowRepository $rows,
+        private CheckNewClients $newClients,
+        private AuditTrail $audit,
+    ) {}
 
     /**
      * @throws ChangedMeanwhileException when the import takes no decisions or the row was already decided

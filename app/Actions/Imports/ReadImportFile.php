@@ -81,8 +81,12 @@ final readonly class ReadImportFile
         $current->update([
             ...$columns,
             'joining_at' => null,
-            'mapping' => $remembered === null ? ImportSchema::of($current->kind)->guess($columns['header']) : ImportMappingMemory::columns($remembered, $columns['header']),
-            ...($remembered === null ? [] : ['mode' => $remembered->mode, 'defaults' => $this->offered($current->kind, $remembered->defaults ?? [])]),
+            'mapping' => $remembered === null
+                    ? ImportSchema::of($current->kind)->guess($columns['header'])
+                    : ImportMappingMemory::columns($remembered, $columns['header']),
+            ...$remembered === null
+                ? []
+                : ['mode' => $remembered->mode, 'defaults' => $this->offered($current->kind, $remembered->defaults ?? [])],
             'options' => [...$current->options ?? [], ...$columns['options']],
             'status' => ImportStatus::Uploaded,
         ]);
@@ -102,7 +106,12 @@ final readonly class ReadImportFile
         $offered = [];
         foreach ($this->choices->fields($kind) as $field) {
             $value = $defaults[$field->field->value] ?? '';
-            if ($value !== '' && $field->has_default && ($fields[$field->field->value]->type !== FieldType::Choice || in_array($value, array_column($field->defaults, 'value'), true))) {
+            if (
+                $value !== ''
+                && $field->has_default
+                && ($fields[$field->field->value]->type !== FieldType::Choice
+                    || in_array($value, array_column($field->defaults, 'value'), true))
+            ) {
                 $offered[$field->field->value] = $value;
             }
         }

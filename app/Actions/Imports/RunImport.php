@@ -37,7 +37,11 @@ final readonly class RunImport
             // An undo that failed resumes as an undo.
             $status = $current->undone_by === null ? ImportStatus::Running : ImportStatus::Undoing;
             $current->fill(['status' => $status, 'heartbeat_at' => CarbonImmutable::now()])->save();
-            $this->audit->record('import.started', $current, after: ['kind' => $current->kind->value, 'mode' => $current->mode->value, 'total_rows' => $current->total_rows]);
+            $this->audit->record(
+                'import.started',
+                $current,
+                after: ['kind' => $current->kind->value, 'mode' => $current->mode->value, 'total_rows' => $current->total_rows],
+            );
             WorkOnImport::dispatch($current->id);
         });
     }

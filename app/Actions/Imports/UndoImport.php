@@ -29,7 +29,13 @@ final readonly class UndoImport
             if ($current->status === ImportStatus::Failed) {
                 $this->audit->record('import.failed', $current, after: ['processed_rows' => $current->processed_rows]);
             }
-            $current->update(['status' => ImportStatus::Undoing, 'undone_by' => $by->id, 'failures' => 0, 'error' => null, 'heartbeat_at' => CarbonImmutable::now()]);
+            $current->update([
+                'status' => ImportStatus::Undoing,
+                'undone_by' => $by->id,
+                'failures' => 0,
+                'error' => null,
+                'heartbeat_at' => CarbonImmutable::now(),
+            ]);
             WorkOnImport::dispatch($current->id);
         });
     }

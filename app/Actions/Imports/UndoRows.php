@@ -91,7 +91,11 @@ final readonly class UndoRows
     /** @param  Collection<int, ImportRow>  $rows */
     private function restore(Import $import, ImportSchema $schema, Collection $rows): void
     {
-        $this->dbClients->holdLists(...$import->kind === ImportKind::DbClients ? $rows->map(static fn (ImportRow $row): int => (int) $row->subject_id)->all() : []);
+        $this->dbClients->holdLists(
+            ...$import->kind === ImportKind::DbClients
+                ? $rows->map(static fn (ImportRow $row): int => (int) $row->subject_id)->all()
+                : [],
+        );
         $now = $this->currentTexts($import, $schema, $rows);
         $left = self::colleaguesWhoLeft($rows);
         $changes = [];
@@ -131,7 +135,11 @@ final readonly class UndoRows
     {
         $former = $rows->flatMap(static fn (ImportRow $row): array => array_values(array_intersect_key($row->before ?? [], self::OWNERS)))->filter()->unique();
 
-        return $former->isEmpty() ? [] : array_values(array_map(strval(...), User::query()->whereKey($former->all())->where('is_active', false)->pluck('id')->all()));
+        return $former->isEmpty()
+            ? []
+            : array_values(
+                array_map(strval(...), User::query()->whereKey($former->all())->where('is_active', false)->pluck('id')->all()),
+            );
     }
 
     /**
@@ -152,7 +160,10 @@ final readonly class UndoRows
         $added = array_intersect_key($rows->mapWithKeys(static fn (ImportRow $row): array => [(int) $row->subject_id => $row->after ?? []])->all(), $now);
         $contacts = $this->contacts->untouched($added);
 
-        return array_combine(array_keys($now), array_map(static fn (int $id): array => [...$now[$id], ...$suppressions[$id], ...$contacts[$id]], array_keys($now)));
+        return array_combine(
+            array_keys($now),
+            array_map(static fn (int $id): array => [...$now[$id], ...$suppressions[$id], ...$contacts[$id]], array_keys($now)),
+        );
     }
 
     /**
@@ -173,12 +184,20 @@ final readonly class UndoRows
         $ids = array_values($gone->map(static fn (ImportRow $row): int => (int) $row->subject_id)->all());
         $now = CarbonImmutable::now()->format('Y-m-d H:i:s');
 
-        DB::table($schema->table())->whereIn('id', $ids)->update([
-            'deleted_at' => $now,
-            'updated_at' => $now,
-            // Frees the PIN, so that a corrected file can import the same people again.
-            ...($schema->kind === ImportKind::Clients ? ['pin' => DB::raw(in_array(DB::getDriverName(), ['mysql', 'mariadb'], true) ? "concat('x-', id)" : "'x-' || id")] : []),
-        ]);
+        DB::table($schema->table())
+            ->whereIn('id', $ids)
+            ->update([
+                'deleted_at' => $now,
+                'updated_at' => $now,
+                // Frees the PIN, so that a corrected file can import the same people again.
+                ...$schema->kind === ImportKind::Clients
+                    ? [
+                        'pin' => DB::raw(
+                            in_array(DB::getDriverName(), ['mysql', 'mariadb'], true) ? "concat('x-', id)" : "'x-' || id",
+                        ),
+                    ]
+                    : [],
+            ]);
         if ($schema->kind === ImportKind::DbClients) {
             $this->contacts->removeConsents($import, $ids);
         }
@@ -187,7 +206,12 @@ final readonly class UndoRows
         foreach (['left', 'right'] as $side) {
             DB::table('matches')->where("{$side}_type", $schema->type)->whereIn("{$side}_id", $ids)->where('status', MatchStatus::Suggested->value)->delete();
         }
-        $this->bulkAudit->record("{$schema->type}.deleted", $schema->type, array_fill_keys($ids, [['import_id' => $import->id], ['source' => 'import undone']]), $import->undone_by ?? $import->user_id);
+        $this->bulkAudit->record(
+            "{$schema->type}.deleted",
+            $schema->type,
+            array_fill_keys($ids, [['import_id' => $import->id], ['source' => 'import undone']]),
+            $import->undone_by ?? $import->user_id,
+        );
         $this->settle($import, array_values($gone->modelKeys()), ImportRowStatus::Undone, []);
         $this->settle($import, array_values($kept->modelKeys()), ImportRowStatus::Kept, ['row' => 'Used since the import, so the record was kept.']);
     }
@@ -198,7 +222,12 @@ final readonly class UndoRows
      */
     private function settle(Import $import, array $rowIds, ImportRowStatus $status, array $messages): void
     {
-        DB::table('import_rows')->whereIn('id', $rowIds)->update(['status' => $status->value, ...($messages === [] ? [] : ['errors' => json_encode($messages, JSON_THROW_ON_ERROR)])]);
-        $status === ImportRowStatus::Undone ? $import->undone_rows += count($rowIds) : $import->kept_rows += count($rowIds);
+        DB::table('import_rows')
+            ->whereIn('id', $rowIds)
+            ->update([
+                'status' => $status->value,
+                ...$messages === [] ? [] : ['errors' => json_encode($messages, JSON_THROW_ON_ERROR)],
+            ]);
+        $status === ImportRowStatus::Undone ? ($import->undone_rows += count($rowIds)) : ($import->kept_rows += count($rowIds));
     }
 }

@@ -23,7 +23,12 @@ final readonly class ApplyWaitingDeliveryReports
     public function handle(): int
     {
         $ids = SmsDeliveryReport::query()
-            ->whereExists(SmsMessage::query()->where('direction', MessageDirection::Outbound)->whereColumn('provider_id', 'sms_delivery_reports.provider_id')->toBase())
+            ->whereExists(
+                SmsMessage::query()
+                    ->where('direction', MessageDirection::Outbound)
+                    ->whereColumn('provider_id', 'sms_delivery_reports.provider_id')
+                    ->toBase(),
+            )
             ->orderBy('id')
             ->limit(self::AT_ONCE)
             ->pluck('id');

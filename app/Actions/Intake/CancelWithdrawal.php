@@ -22,7 +22,11 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class CancelWithdrawal
 {
-    public function __construct(private SettledWorkNotifier $notifications, private WithdrawalCancellations $cancellations, private WithdrawalNotifier $notifier) {}
+    public function __construct(
+        private SettledWorkNotifier $notifications,
+        private WithdrawalCancellations $cancellations,
+        private WithdrawalNotifier $notifier,
+    ) {}
 
     /**
      * @return Withdrawal|null the cancelled withdrawal; null while its request is unknown

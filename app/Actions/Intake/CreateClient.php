@@ -27,7 +27,13 @@ final readonly class CreateClient
 {
     private const PIN_ATTEMPTS = 5;
 
-    public function __construct(private PinGenerator $pins, private ProtectionGate $gate, private IntakeLock $locks, private AuditTrail $audit, private Outbox $outbox) {}
+    public function __construct(
+        private PinGenerator $pins,
+        private ProtectionGate $gate,
+        private IntakeLock $locks,
+        private AuditTrail $audit,
+        private Outbox $outbox,
+    ) {}
 
     /**
      * @param  Client  $new  without a PIN to draw one

@@ -89,9 +89,13 @@ final readonly class ReceiveBankLine
     {
         try {
             // A nested transaction: PostgreSQL refuses every further statement after a failed insert.
-            $line = DB::transaction(static fn (): BankLine => BankLine::create([
-                ...$new->said(), ...($new->file === null ? [] : ['file_reference' => $new->bank_reference, ...$new->file->columns()]), 'payer_name' => $payment->payerName,
-            ]));
+            $line = DB::transaction(
+                static fn (): BankLine => BankLine::create([
+                    ...$new->said(),
+                    ...$new->file === null ? [] : ['file_reference' => $new->bank_reference, ...$new->file->columns()],
+                    'payer_name' => $payment->payerName,
+                ]),
+            );
         } catch (UniqueConstraintViolationException) {
             return $this->known($new);
         }
@@ -145,7 +149,11 @@ final readonly class ReceiveBankLine
             return $this->known($new);
         }
         $deposits = Deposit::query()->where('bank_line_id', $line->id)->orderBy('id')->lockForUpdate()->get();
-        $deposits->each(static fn (Deposit $deposit): bool => $deposit->setRelation('bankLine', $line)->update(['rail' => $new->rail, 'value_at' => $new->value_at]));
+        $deposits->each(
+            static fn (Deposit $deposit): bool => $deposit
+                ->setRelation('bankLine', $line)
+                ->update(['rail' => $new->rail, 'value_at' => $new->value_at]),
+        );
         foreach ($deposits->where('status', DepositStatus::Approved)->pluck('client_id')->filter()->unique() as $clientId) {
             LastDeposit::credited(ClientLock::hold($clientId), $new->value_at);
         }

@@ -32,11 +32,24 @@ final readonly class ReceiveBets
 
             foreach (array_chunk(array_intersect_key($bets, $accounts), self::BETS_PER_STATEMENT, preserve_keys: true) as $chunk) {
                 $written = $this->repository->write($chunk, $accounts);
-                $outcome = new BulkOutcome($outcome->created + $written->created, $outcome->updated + $written->updated, $outcome->unchanged + $written->unchanged, $refused);
+                $outcome = new BulkOutcome(
+                    $outcome->created + $written->created,
+                    $outcome->updated + $written->updated,
+                    $outcome->unchanged + $written->unchanged,
+                    $refused,
+                );
             }
             if ($outcome->created + $outcome->updated > 0) {
                 $this->moveLastBets($accounts);
-                $this->audit->record('bets.received', after: ['source' => 'intake', 'created' => $outcome->created, 'updated' => $outcome->updated, 'refused' => count($refused)]);
+                $this->audit->record(
+                    'bets.received',
+                    after: [
+                        'source' => 'intake',
+                        'created' => $outcome->created,
+                        'updated' => $outcome->updated,
+                        'refused' => count($refused),
+                    ],
+                );
             }
 
             return $outcome;

@@ -32,7 +32,13 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class ReceiveBetstopUpdate
 {
-    public function __construct(private NoticeMatcher $matcher, private IntakeLock $locks, private AuditTrail $audit, private DoNotContact $doNotContact, private OpenExclusionCase $cases) {}
+    public function __construct(
+        private NoticeMatcher $matcher,
+        private IntakeLock $locks,
+        private AuditTrail $audit,
+        private DoNotContact $doNotContact,
+        private OpenExclusionCase $cases,
+    ) {}
 
     /**
      * @param  string  $source  for the activity log
@@ -128,7 +134,14 @@ final readonly class ReceiveBetstopUpdate
 
     private static function person(BetstopUpdate|Client $known): PersonDetails
     {
-        return $known instanceof BetstopUpdate ? NoticeMatcher::person($known)
-            : new PersonDetails($known->first_name, $known->last_name, $known->date_of_birth, $known->email, $known->mobile_e164 === null ? [] : [$known->mobile_e164]);
+        return $known instanceof BetstopUpdate
+            ? NoticeMatcher::person($known)
+            : new PersonDetails(
+                $known->first_name,
+                $known->last_name,
+                $known->date_of_birth,
+                $known->email,
+                $known->mobile_e164 === null ? [] : [$known->mobile_e164],
+            );
     }
 }

@@ -42,7 +42,15 @@ final readonly class ReceiveEmail
                     ->update(['client_id' => $client->id]);
                 $this->notifier->received($email, $client);
             }
-            $this->audit->record('email.received', $email, after: ['source' => 'intake', 'client_id' => $email->client_id, ...($earlier > 0 ? ['earlier_emails' => $earlier] : [])]);
+            $this->audit->record(
+                'email.received',
+                $email,
+                after: [
+                    'source' => 'intake',
+                    'client_id' => $email->client_id,
+                    ...$earlier > 0 ? ['earlier_emails' => $earlier] : [],
+                ],
+            );
 
             return $email;
         });

@@ -33,9 +33,16 @@ final readonly class ReceiveFormSubmission
                 return self::known($submission, $new);
             }
 
-            $this->audit->record('form_submission.received', $submission, after: [
-                'source' => 'intake', 'external_id' => $submission->external_id, 'client_id' => $submission->client_id, 'form_type' => $submission->form_type->value,
-            ]);
+            $this->audit->record(
+                'form_submission.received',
+                $submission,
+                after: [
+                    'source' => 'intake',
+                    'external_id' => $submission->external_id,
+                    'client_id' => $submission->client_id,
+                    'form_type' => $submission->form_type->value,
+                ],
+            );
             $this->outbox->notify(NotificationType::FormSubmission, $submission);
 
             return $submission;

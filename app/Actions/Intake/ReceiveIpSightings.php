@@ -55,7 +55,10 @@ final readonly class ReceiveIpSightings
             }
             $updated = count($sightings) - count($refused) - $created;
             if ($keyed !== []) {
-                $this->audit->record('ip_sightings.received', after: ['source' => 'intake', 'created' => $created, 'updated' => $updated, 'refused' => count($refused)]);
+                $this->audit->record(
+                    'ip_sightings.received',
+                    after: ['source' => 'intake', 'created' => $created, 'updated' => $updated, 'refused' => count($refused)],
+                );
             }
 
             return new BulkOutcome($created, $updated, 0, $refused);

@@ -30,12 +30,21 @@ final readonly class ReceivePhoneLog
         return DB::transaction(function () use ($new): array {
             $started = PhoneLog::query()->where('external_id', $new->external_id)->exists() ? null : $this->startedCall($new);
             if ($started !== null) {
-                $started->update(['external_id' => $new->external_id, 'seconds' => $new->seconds, 'outcome' => $started->outcome ?? $new->outcome, 'called_at' => $new->called_at]);
+                $started->update([
+                    'external_id' => $new->external_id,
+                    'seconds' => $new->seconds,
+                    'outcome' => $started->outcome ?? $new->outcome,
+                    'called_at' => $new->called_at,
+                ]);
             }
             $call = $started ?? CreateOnce::received($new->fill(self::person($new->number_e164)), 'external_id', ['direction', 'number_e164', 'seconds']);
             $isNew = $started !== null || $call->wasRecentlyCreated;
             if ($isNew) {
-                $this->audit->record('phone_log.received', $call, after: ['source' => 'intake', 'external_id' => $call->external_id, 'direction' => $call->direction->value]);
+                $this->audit->record(
+                    'phone_log.received',
+                    $call,
+                    after: ['source' => 'intake', 'external_id' => $call->external_id, 'direction' => $call->direction->value],
+                );
             }
 
             return [$call, $isNew];
@@ -44,9 +53,20 @@ final readonly class ReceivePhoneLog
 
     private function startedCall(PhoneLog $new): ?PhoneLog
     {
-        return $new->direction !== MessageDirection::Outbound || $new->user_id === null ? null : PhoneLog::query()
-            ->where('user_id', $new->user_id)->whereBetween('called_at', [$new->called_at->subMinutes(self::MINUTES_APART), $new->called_at->addMinutes(self::MINUTES_APART)])
-            ->where('number_e164', $new->number_e164)->where('direction', MessageDirection::Outbound)->whereNull('external_id')->orderBy('id')->lockForUpdate()->first();
+        return $new->direction !== MessageDirection::Outbound || $new->user_id === null
+            ? null
+            : PhoneLog::query()
+                ->where('user_id', $new->user_id)
+                ->whereBetween('called_at', [
+                    $new->called_at->subMinutes(self::MINUTES_APART),
+                    $new->called_at->addMinutes(self::MINUTES_APART),
+                ])
+                ->where('number_e164', $new->number_e164)
+                ->where('direction', MessageDirection::Outbound)
+                ->whereNull('external_id')
+                ->orderBy('id')
+                ->lockForUpdate()
+                ->first();
     }
 
     /**

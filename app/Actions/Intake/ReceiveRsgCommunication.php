@@ -36,9 +36,16 @@ final readonly class ReceiveRsgCommunication
                 return $communication;
             }
 
-            $this->audit->record('rsg_communication.received', $communication, after: [
-                'source' => 'intake', 'external_id' => $communication->external_id, 'client_id' => $communication->client_id, 'channel' => $communication->channel->value,
-            ]);
+            $this->audit->record(
+                'rsg_communication.received',
+                $communication,
+                after: [
+                    'source' => 'intake',
+                    'external_id' => $communication->external_id,
+                    'client_id' => $communication->client_id,
+                    'channel' => $communication->channel->value,
+                ],
+            );
             $this->outbox->notify(NotificationType::RsgCommunication, $communication);
 
             return $communication;

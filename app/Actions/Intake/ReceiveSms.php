@@ -33,7 +33,12 @@ final readonly class ReceiveSms
     /** Or one of these, and only words about the messages. */
     private const OPT_OUT_REQUEST = '/^(?:(?:please|pls|just) )?(?:stop(?: ?all)?|unsubscribe|opt ?out|remove me|take me off)(?: (?:me|now|all|these|your|from|list|texts?|texting|messages?|messaging|contacting|sending|sms|please|pls|thanks|thank you))*$/';
 
-    public function __construct(private ConversationResolver $conversations, private AuditTrail $audit, private Outbox $outbox, private DoNotContact $doNotContact) {}
+    public function __construct(
+        private ConversationResolver $conversations,
+        private AuditTrail $audit,
+        private Outbox $outbox,
+        private DoNotContact $doNotContact,
+    ) {}
 
     /**
      * @param  string  $from  the sender's number, E.164
@@ -54,7 +59,11 @@ final readonly class ReceiveSms
             }
 
             $this->reopen($conversation, $message);
-            $this->audit->record('sms.received', $message, after: ['source' => 'intake', 'conversation_id' => $conversation->id, 'client_id' => $conversation->client_id]);
+            $this->audit->record(
+                'sms.received',
+                $message,
+                after: ['source' => 'intake', 'conversation_id' => $conversation->id, 'client_id' => $conversation->client_id],
+            );
             if (self::isOptOut($message->body)) {
                 $this->optOut($message, $from);
                 $this->withdrawConsents($message, $from);
@@ -122,7 +131,15 @@ final readonly class ReceiveSms
     {
         $found = [];
         $next = Lead::withTrashed()->where('mobile_e164', $number)->pluck('id')->all();
-        array_push($next, ...DB::table('db_phone_numbers')->join('db_clients', 'db_clients.id', '=', 'db_phone_numbers.db_client_id')->where('e164', $number)->whereNotNull('lead_id')->pluck('lead_id')->all());
+        array_push(
+            $next,
+            ...DB::table('db_phone_numbers')
+                ->join('db_clients', 'db_clients.id', '=', 'db_phone_numbers.db_client_id')
+                ->where('e164', $number)
+                ->whereNotNull('lead_id')
+                ->pluck('lead_id')
+                ->all(),
+        );
         // A lead can have been merged several times.
         while ($next !== []) {
             array_push($found, ...array_map(intval(...), $next));
@@ -136,10 +153,20 @@ final readonly class ReceiveSms
     private static function clientsOf(string $number): array
     {
         $pins = array_values(Client::withTrashed()->where('mobile_e164', $number)->pluck('pin')->all());
-        $became = DB::table('leads')->where('mobile_e164', $number)->select('client_id')->union(DB::table('db_phone_numbers')->where('e164', $number)
-            ->join('db_clients', 'db_clients.id', '=', 'db_phone_numbers.db_client_id')->leftJoin('leads', 'leads.id', '=', 'db_clients.lead_id')
-            ->selectRaw('coalesce(db_clients.client_id, leads.client_id)'));
+        $became = DB::table('leads')
+            ->where('mobile_e164', $number)
+            ->select('client_id')
+            ->union(
+                DB::table('db_phone_numbers')
+                    ->where('e164', $number)
+                    ->join('db_clients', 'db_clients.id', '=', 'db_phone_numbers.db_client_id')
+                    ->leftJoin('leads', 'leads.id', '=', 'db_clients.lead_id')
+                    ->selectRaw('coalesce(db_clients.client_id, leads.client_id)'),
+            );
 
-        return [...array_values(ClientPins::ids($pins)), ...array_values($became->pluck('client_id')->filter()->map(static fn (mixed $id): int => (int) $id)->all())];
+        return [
+            ...array_values(ClientPins::ids($pins)),
+            ...array_values($became->pluck('client_id')->filter()->map(static fn (mixed $id): int => (int) $id)->all()),
+        ];
     }
 }

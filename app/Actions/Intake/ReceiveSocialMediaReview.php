@@ -36,9 +36,17 @@ final readonly class ReceiveSocialMediaReview
 
             // Before the commit: files without a row are deleted later, but a row without its file would stay.
             $this->storage->put($review->file_path, $screenshot);
-            $this->audit->record('social_media_review.received', $review, after: [
-                'source' => 'intake', 'external_id' => $review->external_id, 'client_id' => $review->client_id, 'platform_name' => $review->platform_name, 'posted_at' => $postedAt,
-            ]);
+            $this->audit->record(
+                'social_media_review.received',
+                $review,
+                after: [
+                    'source' => 'intake',
+                    'external_id' => $review->external_id,
+                    'client_id' => $review->client_id,
+                    'platform_name' => $review->platform_name,
+                    'posted_at' => $postedAt,
+                ],
+            );
             $this->outbox->notify(NotificationType::SocialMediaReview, $review);
 
             return $review;

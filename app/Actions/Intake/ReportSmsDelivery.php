@@ -32,7 +32,11 @@ final readonly class ReportSmsDelivery
             $message = SmsMessage::query()->where('provider_id', $new->provider_id)->lockForUpdate()->first();
 
             if ($message === null) {
-                CreateOnce::of(SmsDeliveryReport::class, ['provider_id' => $new->provider_id, 'status' => $new->status->value], $new->only(['error', 'occurred_at']));
+                CreateOnce::of(
+                    SmsDeliveryReport::class,
+                    ['provider_id' => $new->provider_id, 'status' => $new->status->value],
+                    $new->only(['error', 'occurred_at']),
+                );
 
                 return null;
             }

@@ -62,7 +62,14 @@ final readonly class RequestWithdrawal
                 return $isSameAccount ? $withdrawal : throw new ReferenceTakenException('reference');
             }
 
-            $this->audit->record('withdrawal.requested', $withdrawal, after: ['source' => 'intake', ...$withdrawal->only(['reference', 'client_id', 'amount_cents', 'bank_account_id'])]);
+            $this->audit->record(
+                'withdrawal.requested',
+                $withdrawal,
+                after: [
+                    'source' => 'intake',
+                    ...$withdrawal->only(['reference', 'client_id', 'amount_cents', 'bank_account_id']),
+                ],
+            );
             if (! $this->cancellations->applyAwaiting($withdrawal)) {
                 if ($this->ledger->requested($withdrawal)) {
                     $withdrawal->update(['held_at' => now()]);
@@ -78,7 +85,12 @@ final readonly class RequestWithdrawal
     /** The bank account in the client's request, which staff can have changed since; 0 without one. */
     private static function requestedAccountId(Withdrawal $withdrawal): ?int
     {
-        $first = AuditEvent::query()->where('subject_type', $withdrawal->getMorphClass())->where('subject_id', $withdrawal->id)->where('action', 'withdrawal.requested')->orderBy('id')->first();
+        $first = AuditEvent::query()
+            ->where('subject_type', $withdrawal->getMorphClass())
+            ->where('subject_id', $withdrawal->id)
+            ->where('action', 'withdrawal.requested')
+            ->orderBy('id')
+            ->first();
 
         return $first === null ? 0 : $first->after['bank_account_id'] ?? null;
     }

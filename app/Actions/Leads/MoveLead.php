@@ -32,7 +32,9 @@ final readonly class MoveLead
                 return $current;
             }
             if ($current->status !== $from) {
-                throw new ChangedMeanwhileException("A colleague moved {$current->full_name} to {$current->status->label()} in the meantime. Nothing was changed.");
+                throw new ChangedMeanwhileException(
+                    "A colleague moved {$current->full_name} to {$current->status->label()} in the meantime. Nothing was changed.",
+                );
             }
             $refusal = LeadStatusRule::refusal($from, $to);
             if ($refusal !== null) {

@@ -23,10 +23,29 @@ final readonly class UndoLeadConversion
 {
     /** Names for tables whose own name is not readable. */
     private const WORDS = [
-        'attachments' => 'files', 'barred_entries' => 'barred entries', 'betstop_checks' => 'BetStop checks', 'betstop_updates' => 'BetStop notices',
-        'bonus_claims' => 'bonuses', 'client_backgrounds' => 'background', 'client_monthly_stats' => 'bets', 'conversations' => 'messages', 'db_clients' => 'DB clients', 'deposits' => 'money',
-        'emails' => 'messages', 'genweb_bonuses' => 'bonuses', 'ip_sightings' => 'visits', 'leads' => 'other leads', 'rsg_communications' => 'messages', 'rsg_events' => 'RSG events', 'rsg_form_submissions' => 'forms',
-        'rsg_limits' => 'limits', 'social_media_reviews' => 'reviews', 'time_outs' => 'time-outs', 'transactions' => 'money', 'transfers' => 'money', 'withdrawals' => 'money',
+        'attachments' => 'files',
+        'barred_entries' => 'barred entries',
+        'betstop_checks' => 'BetStop checks',
+        'betstop_updates' => 'BetStop notices',
+        'bonus_claims' => 'bonuses',
+        'client_backgrounds' => 'background',
+        'client_monthly_stats' => 'bets',
+        'conversations' => 'messages',
+        'db_clients' => 'DB clients',
+        'deposits' => 'money',
+        'emails' => 'messages',
+        'genweb_bonuses' => 'bonuses',
+        'ip_sightings' => 'visits',
+        'leads' => 'other leads',
+        'rsg_communications' => 'messages',
+        'rsg_events' => 'RSG events',
+        'rsg_form_submissions' => 'forms',
+        'rsg_limits' => 'limits',
+        'social_media_reviews' => 'reviews',
+        'time_outs' => 'time-outs',
+        'transactions' => 'money',
+        'transfers' => 'money',
+        'withdrawals' => 'money',
     ];
 
     /** Rows that the conversion itself creates. */
@@ -52,7 +71,9 @@ final readonly class UndoLeadConversion
                 throw new OperationRefusedException("{$current->full_name} was linked to an existing client. Undo the link on the client’s Matches page.");
             }
             if (LeadConversion::isOfDbClient($current)) {
-                throw new OperationRefusedException("{$current->full_name} became a lead of this client as a DB client. Undo the conversion on the page of the DB client.");
+                throw new OperationRefusedException(
+                    "{$current->full_name} became a lead of this client as a DB client. Undo the conversion on the page of the DB client.",
+                );
             }
             if (! LeadConversion::isSameDay($current)) {
                 throw new OperationRefusedException('A conversion can only be undone on the same day.');
@@ -106,7 +127,11 @@ final readonly class UndoLeadConversion
             $found[$words] = ($found[$words] ?? false) || $rows->offset(self::OWN[$table] ?? 0)->limit(1)->get([$column])->isNotEmpty();
         }
         // Events with another subject also name the client.
-        $found['edits'] = AuditEvent::query()->where('client_id', $client->id)->where('subject_type', '<>', 'lead')->whereNotIn('action', self::NO_EDITS)->exists();
+        $found['edits'] = AuditEvent::query()
+            ->where('client_id', $client->id)
+            ->where('subject_type', '<>', 'lead')
+            ->whereNotIn('action', self::NO_EDITS)
+            ->exists();
 
         return array_keys(array_filter($found));
     }

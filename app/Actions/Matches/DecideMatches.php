@@ -32,7 +32,12 @@ final readonly class DecideMatches
                 ->partition(static fn (MatchSuggestion $match): bool => $match->status === $seen);
             $isUndo = $decision === MatchStatus::Suggested;
             foreach ($matches as $match) {
-                $match->update(['status' => $decision, 'reason' => $isUndo ? null : $reason, 'decided_by' => $isUndo ? null : $user->id, 'decided_at' => $isUndo ? null : now()]);
+                $match->update([
+                    'status' => $decision,
+                    'reason' => $isUndo ? null : $reason,
+                    'decided_by' => $isUndo ? null : $user->id,
+                    'decided_at' => $isUndo ? null : now(),
+                ]);
                 $this->record($match, $seen, $reason);
             }
             if ($decision === MatchStatus::Confirmed) {
@@ -48,12 +53,22 @@ final readonly class DecideMatches
     /** In the activity log of both records. */
     private function record(MatchSuggestion $match, MatchStatus $before, ?string $reason): void
     {
-        foreach ([[$match->left_type, $match->left_id, $match->right_type, $match->right_id], [$match->right_type, $match->right_id, $match->left_type, $match->left_id]] as [$type, $id, $otherType, $otherId]) {
+        foreach (
+            [
+                [$match->left_type, $match->left_id, $match->right_type, $match->right_id],
+                [$match->right_type, $match->right_id, $match->left_type, $match->left_id],
+            ] as [$type, $id, $otherType, $otherId]
+        ) {
             /** @var class-string<Model> $model */
             $model = Relation::getMorphedModel($type);
             $record = $model::query()->find($id);
             if ($record !== null) {
-                $this->audit->record("{$type}.match_decided", $record, ['match' => $before->value], ['match' => $match->status->value, 'with' => "{$otherType} {$otherId}", 'match_reason' => $reason]);
+                $this->audit->record(
+                    "{$type}.match_decided",
+                    $record,
+                    ['match' => $before->value],
+                    ['match' => $match->status->value, 'with' => "{$otherType} {$otherId}", 'match_reason' => $reason],
+                );
             }
         }
     }

@@ -71,7 +71,12 @@ final readonly class LinkRecords
             return $this->link($match, $kind, $link, $reason, $user);
         }, 3);
 
-        return $outcome instanceof Merge ? $outcome : throw new MergeRefusedException("{$outcome->reason}. Nothing was linked: ".($match->right_type === 'lead' ? 'this lead is now barred.' : 'this DB client is now suppressed.'));
+        return $outcome instanceof Merge
+            ? $outcome
+            : throw new MergeRefusedException(
+                "{$outcome->reason}. Nothing was linked: "
+                    .($match->right_type === 'lead' ? 'this lead is now barred.' : 'this DB client is now suppressed.'),
+            );
     }
 
     /** @return list<string> what could not be undone, in words; call it inside a transaction */

@@ -25,15 +25,29 @@ use stdClass;
 /** Merges two clients: all rows of the loser move to the winner, and a snapshot records how to undo it. */
 final readonly class MergeClients
 {
-    public function __construct(private RowMover $rows, private MatchPairs $pairs, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger, private ResumeExclusionCases $cases, private DailyStats $days) {}
+    public function __construct(
+        private RowMover $rows,
+        private MatchPairs $pairs,
+        private SearchIndex $search,
+        private AuditTrail $audit,
+        private MergeLedger $ledger,
+        private ResumeExclusionCases $cases,
+        private DailyStats $days,
+    ) {}
 
     /**
      * @param  list<string>  $fromLoser  choices of MergeFields::CHOICES that the loser's values win
      *
      * @throws MergeRefusedException when a client is deleted or already merged
      */
-    public function handle(int $winnerId, int $loserId, array $fromLoser, string $reason, User $user, ?MatchSuggestion $match = null): Merge
-    {
+    public function handle(
+        int $winnerId,
+        int $loserId,
+        array $fromLoser,
+        string $reason,
+        User $user,
+        ?MatchSuggestion $match = null,
+    ): Merge {
         return DB::transaction(function () use ($winnerId, $loserId, $fromLoser, $reason, $user, $match): Merge {
             [$winner, $loser] = $this->locked($winnerId, $loserId);
             $changes = MergeFields::changes($winner, $loser, $fromLoser);
@@ -44,8 +58,12 @@ final readonly class MergeClients
                 'links' => $this->pairs->moveLinks($loserId, $winnerId),
             ];
             $now = now();
-            DB::table('clients')->where('id', $loserId)->update(['deleted_at' => $now, 'merged_into_id' => $winnerId, 'updated_at' => $now]);
-            DB::table('clients')->where('id', $winnerId)->update([...$changes, 'version' => $winner->version + 1, 'updated_at' => $now]);
+            DB::table('clients')
+                ->where('id', $loserId)
+                ->update(['deleted_at' => $now, 'merged_into_id' => $winnerId, 'updated_at' => $now]);
+            DB::table('clients')
+                ->where('id', $winnerId)
+                ->update([...$changes, 'version' => $winner->version + 1, 'updated_at' => $now]);
             $this->days->clientsChanged([$winnerId, $loserId]);
             $this->cases->handle([ExclusionRecord::liveKey('client', $winnerId), ExclusionRecord::liveKey('client', $loserId)]);
 
@@ -57,15 +75,22 @@ final readonly class MergeClients
     private function locked(int $winnerId, int $loserId): array
     {
         /** @var Collection<int, stdClass> $both */
-        $both = DB::table('clients')->whereIn('id', [$winnerId, $loserId])->orderBy('id')->lockForUpdate()->get()->keyBy('id');
+        $both = DB::table('clients')
+            ->whereIn('id', [$winnerId, $loserId])
+            ->orderBy('id')
+            ->lockForUpdate()
+            ->get()
+            ->keyBy('id');
         if ($winnerId === $loserId || $both->count() !== 2) {
             throw new MergeRefusedException('Choose two different clients to merge.');
         }
         foreach ($both as $client) {
             if ($client->deleted_at !== null) {
-                throw new MergeRefusedException($client->merged_into_id === null
-                    ? "PIN {$client->pin} has been deleted. Nothing was merged."
-                    : "A colleague has already merged PIN {$client->pin}. Nothing was merged.");
+                throw new MergeRefusedException(
+                    $client->merged_into_id === null
+                        ? "PIN {$client->pin} has been deleted. Nothing was merged."
+                        : "A colleague has already merged PIN {$client->pin}. Nothing was merged.",
+                );
             }
         }
 
@@ -73,21 +98,57 @@ final readonly class MergeClients
     }
 
     /** @param  array{winner: array{before: array<string, mixed>, after: array<string, mixed>}, moved: array<string, string>, combined: list<array<string, mixed>>, matches: array<string, mixed>, links: string}  $snapshot */
-    private function record(array $snapshot, int $winnerId, int $loserId, string $reason, User $user, ?MatchSuggestion $match): Merge
-    {
+    private function record(
+        array $snapshot,
+        int $winnerId,
+        int $loserId,
+        string $reason,
+        User $user,
+        ?MatchSuggestion $match,
+    ): Merge {
         $winner = Client::query()->findOrFail($winnerId);
         $loser = Client::withTrashed()->findOrFail($loserId);
         $this->search->remove($loser);
         $this->search->put($winner);
 
         $merge = Merge::create([
-            'subject_type' => 'client', 'winner_id' => $winnerId, 'loser_id' => $loserId, 'match_suggestion_id' => $match?->id,
-            'user_id' => $user->id, 'reason' => $reason, 'snapshot' => $snapshot,
+            'subject_type' => 'client',
+            'winner_id' => $winnerId,
+            'loser_id' => $loserId,
+            'match_suggestion_id' => $match?->id,
+            'user_id' => $user->id,
+            'reason' => $reason,
+            'snapshot' => $snapshot,
         ]);
-        $sites = array_values(array_filter($snapshot['combined'], static fn (array $joined): bool => $joined['table'] === 'site_accounts'));
-        $merge->update(['snapshot' => [...$snapshot, 'ledger' => $this->ledger->moved($merge, array_map(static fn (array $joined): array => ['gone' => (int) $joined['gone']['id'], 'kept' => (int) $joined['kept']], $sites))]]);
-        $this->audit->record('client.merged', $winner, $snapshot['winner']['before'], [...$snapshot['winner']['after'], 'merged_pin' => $loser->pin, 'merge_reason' => $reason]);
-        $this->audit->record('client.merged_away', $loser, ['merged_into_id' => null], ['merged_into_id' => $winnerId, 'merge_reason' => $reason]);
+        $sites = array_values(
+            array_filter($snapshot['combined'], static fn (array $joined): bool => $joined['table'] === 'site_accounts'),
+        );
+        $merge->update([
+            'snapshot' => [
+                ...$snapshot,
+                'ledger' => $this->ledger->moved(
+                    $merge,
+                    array_map(
+                        static fn (array $joined): array => [
+                            'gone' => (int) $joined['gone']['id'],
+                            'kept' => (int) $joined['kept'],
+                        ],
+                        $sites,
+                    ),
+                ),
+            ],
+        ]);
+        $this->audit->record('client.merged', $winner, $snapshot['winner']['before'], [
+            ...$snapshot['winner']['after'],
+            'merged_pin' => $loser->pin,
+            'merge_reason' => $reason,
+        ]);
+        $this->audit->record(
+            'client.merged_away',
+            $loser,
+            ['merged_into_id' => null],
+            ['merged_into_id' => $winnerId, 'merge_reason' => $reason],
+        );
 
         return $merge;
     }

@@ -46,8 +46,12 @@ final readonly class MergeRecords
             [$winner, $loser] = $this->locked($type, $winnerId, $loserId);
             foreach ([$winner, $loser] as $record) {
                 match (true) {
-                    $record->deleted_at !== null => throw new MergeRefusedException('One of the records no longer exists. Nothing was merged.'),
-                    RecordFields::isDone($type, $record->status) => throw new MergeRefusedException('One of the records is already converted. Link the other record to the result instead. Nothing was merged.'),
+                    $record->deleted_at !== null => throw new MergeRefusedException(
+                        'One of the records no longer exists. Nothing was merged.',
+                    ),
+                    RecordFields::isDone($type, $record->status) => throw new MergeRefusedException(
+                        'One of the records is already converted. Link the other record to the result instead. Nothing was merged.',
+                    ),
                     default => null,
                 };
             }
@@ -60,10 +64,29 @@ final readonly class MergeRecords
             ];
             $now = now();
             $table = DB::table(PersonReader::TABLES[$type]);
-            (clone $table)->where('id', $loserId)->update(['deleted_at' => $now, 'merged_into_id' => $winnerId, 'version' => $loser->version + 1, 'updated_at' => $now]);
-            (clone $table)->where('id', $winnerId)->update([...$changes, 'version' => $winner->version + 1, 'updated_at' => $now]);
-            $this->record($type, $winnerId, 'merged', $snapshot['winner']['before'], [...$changes, 'merged_id' => $loserId, 'merge_reason' => $reason]);
-            $this->record($type, $loserId, 'merged_away', ['merged_into_id' => null], ['merged_into_id' => $winnerId, 'merge_reason' => $reason]);
+            (clone $table)
+                ->where('id', $loserId)
+                ->update([
+                    'deleted_at' => $now,
+                    'merged_into_id' => $winnerId,
+                    'version' => $loser->version + 1,
+                    'updated_at' => $now,
+                ]);
+            (clone $table)
+                ->where('id', $winnerId)
+                ->update([...$changes, 'version' => $winner->version + 1, 'updated_at' => $now]);
+            $this->record($type, $winnerId, 'merged', $snapshot['winner']['before'], [
+                ...$changes,
+                'merged_id' => $loserId,
+                'merge_reason' => $reason,
+            ]);
+            $this->record(
+                $type,
+                $loserId,
+                'merged_away',
+                ['merged_into_id' => null],
+                ['merged_into_id' => $winnerId, 'merge_reason' => $reason],
+            );
             if ($type === 'db_client') {
                 $this->return->settle($winnerId, $user->id);
             }
@@ -80,7 +103,12 @@ final readonly class MergeRecords
     {
         $type = self::type($merge->subject_type);
         [$winner, $loser] = $this->locked($type, $merge->winner_id, $merge->loser_id);
-        $later = Merge::query()->where('subject_type', $type)->where('winner_id', $merge->winner_id)->where('id', '>', $merge->id)->whereNull('undone_at')->exists();
+        $later = Merge::query()
+            ->where('subject_type', $type)
+            ->where('winner_id', $merge->winner_id)
+            ->where('id', '>', $merge->id)
+            ->whereNull('undone_at')
+            ->exists();
         match (true) {
             $winner->merged_into_id !== null => throw new MergeRefusedException('The record has been merged into another record. Undo that merge first.'),
             $winner->deleted_at !== null => throw new MergeRefusedException('The record has been deleted.'),
@@ -100,7 +128,15 @@ final readonly class MergeRecords
         $back = [...array_diff_key($back, $marks), ...$marks];
         $now = now();
         $table = DB::table(PersonReader::TABLES[$type]);
-        (clone $table)->where('id', $loser->id)->update([...$marks, 'deleted_at' => null, 'merged_into_id' => null, 'version' => $loser->version + 1, 'updated_at' => $now]);
+        (clone $table)
+            ->where('id', $loser->id)
+            ->update([
+                ...$marks,
+                'deleted_at' => null,
+                'merged_into_id' => null,
+                'version' => $loser->version + 1,
+                'updated_at' => $now,
+            ]);
         (clone $table)->where('id', $winner->id)->update([...$back, 'version' => $winner->version + 1, 'updated_at' => $now]);
         $this->record($type, $merge->winner_id, 'merge_undone', array_intersect_key((array) $winner, $back), [...$back, 'parted_id' => $merge->loser_id]);
         $this->record($type, $merge->loser_id, 'merge_undone', ['merged_into_id' => $merge->winner_id], [...$marks, 'merged_into_id' => null]);

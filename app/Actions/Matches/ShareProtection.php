@@ -38,12 +38,16 @@ final readonly class ShareProtection
             $this->openCases($merge, $user);
         }
 
-        return array_values(array_filter([
-            $isMarked ? 'protective marks (barred, BetStop, SMS opt-out) are now on both clients' : null,
-            self::copyLimits($merge) ? 'limits and time-outs since the merge are now on both clients' : null,
-            RowMover::copyRefusals($merge) ? 'refusals of marketing since the merge now count for both clients' : null,
-            $this->copyHolds($merge, $user) ? 'serious RSG events and requests for protection since the merge stay with the client, and the other client has RSG events about them' : null,
-        ]));
+        return array_values(
+            array_filter([
+                $isMarked ? 'protective marks (barred, BetStop, SMS opt-out) are now on both clients' : null,
+                self::copyLimits($merge) ? 'limits and time-outs since the merge are now on both clients' : null,
+                RowMover::copyRefusals($merge) ? 'refusals of marketing since the merge now count for both clients' : null,
+                $this->copyHolds($merge, $user)
+                    ? 'serious RSG events and requests for protection since the merge stay with the client, and the other client has RSG events about them'
+                    : null,
+            ]),
+        );
     }
 
     /** A client who is excluded by the mark of the other has a checklist too, and two colleagues can lift the exclusion later. */
@@ -69,12 +73,26 @@ final readonly class ShareProtection
     {
         $now = now();
         $copied = 0;
-        foreach ([
-            'rsg_limits' => static fn (Builder $limits): Builder => $limits->whereNull('ended_at')->orWhere('ended_at', '>', $now),
-            'time_outs' => static fn (Builder $timeOuts): Builder => $timeOuts->where('ends_at', '>', $now),
-        ] as $table => $lasts) {
-            foreach (DB::table($table)->where('client_id', $merge->winner_id)->where('created_at', '>=', $merge->created_at)->where($lasts)->orderBy('id')->get() as $row) {
-                DB::table($table)->insert(['client_id' => $merge->loser_id, ...array_diff_key((array) $row, ['id' => true, 'client_id' => true])]);
+        foreach (
+            [
+                'rsg_limits' => static fn (Builder $limits): Builder => $limits
+                    ->whereNull('ended_at')
+                    ->orWhere('ended_at', '>', $now),
+                'time_outs' => static fn (Builder $timeOuts): Builder => $timeOuts->where('ends_at', '>', $now),
+            ] as $table => $lasts
+        ) {
+            foreach (
+                DB::table($table)
+                    ->where('client_id', $merge->winner_id)
+                    ->where('created_at', '>=', $merge->created_at)
+                    ->where($lasts)
+                    ->orderBy('id')
+                    ->get() as $row
+            ) {
+                DB::table($table)->insert([
+                    'client_id' => $merge->loser_id,
+                    ...array_diff_key((array) $row, ['id' => true, 'client_id' => true]),
+                ]);
                 $copied++;
             }
         }
@@ -90,15 +108,35 @@ final readonly class ShareProtection
      */
     private function copyHolds(Merge $merge, User $user): bool
     {
-        $since = static fn (Builder $rows): array => $rows->where('client_id', $merge->winner_id)->where('created_at', '>=', $merge->created_at)->orderBy('id')->get()->all();
+        $since = static fn (Builder $rows): array => $rows
+            ->where('client_id', $merge->winner_id)
+            ->where('created_at', '>=', $merge->created_at)
+            ->orderBy('id')
+            ->get()
+            ->all();
         $holds = [
-            ...array_map(static fn (stdClass $event): array => [RsgEventKind::from($event->kind), $event->description], $since(ProtectedPeople::seriousEvents())),
-            ...array_map(static fn (stdClass $form): array => [RsgEventKind::HelpRequest, RsgFormType::from($form->form_type)->label()." form {$form->id}"], $since(ProtectedPeople::openRequests())),
+            ...array_map(
+                static fn (stdClass $event): array => [RsgEventKind::from($event->kind), $event->description],
+                $since(ProtectedPeople::seriousEvents()),
+            ),
+            ...array_map(
+                static fn (stdClass $form): array => [
+                    RsgEventKind::HelpRequest,
+                    RsgFormType::from($form->form_type)->label()." form {$form->id}",
+                ],
+                $since(ProtectedPeople::openRequests()),
+            ),
         ];
         $winner = Client::query()->findOrFail($merge->winner_id);
         $loser = Client::query()->findOrFail($merge->loser_id);
         foreach ($holds as [$kind, $text]) {
-            $event = $this->openEvent->handle($loser, $kind, RsgEventSeverity::High, "Recorded for PIN {$winner->pin} while both clients were merged. Check whom it is about: {$text}", $user);
+            $event = $this->openEvent->handle(
+                $loser,
+                $kind,
+                RsgEventSeverity::High,
+                "Recorded for PIN {$winner->pin} while both clients were merged. Check whom it is about: {$text}",
+                $user,
+            );
             // The merge's colleague may have no right to RSG work.
             $event->update(['owner_id' => null]);
         }

@@ -32,7 +32,20 @@ use stdClass;
  */
 final readonly class UndoMerge
 {
-    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger, private MonthlyStats $stats, private DailyStats $days, private CheckBeforeOpening $register, private ClientStatusRule $statuses, private ShareProtection $protection) {}
+    public function __construct(
+        private RowMover $rows,
+        private MatchPairs $pairs,
+        private LinkRecords $links,
+        private MergeRecords $records,
+        private SearchIndex $search,
+        private AuditTrail $audit,
+        private MergeLedger $ledger,
+        private MonthlyStats $stats,
+        private DailyStats $days,
+        private CheckBeforeOpening $register,
+        private ClientStatusRule $statuses,
+        private ShareProtection $protection,
+    ) {}
 
     /**
      * @return list<string> what could not be undone, in words
@@ -59,7 +72,9 @@ final readonly class UndoMerge
                 return $undone;
             }, 3);
         } catch (UniqueConstraintViolationException) {
-            throw new MergeRefusedException('Couldn’t undo: a site account or bank account added since the merge conflicts with one of the other client. Change that first.');
+            throw new MergeRefusedException(
+                'Couldn’t undo: a site account or bank account added since the merge conflicts with one of the other client. Change that first.',
+            );
         }
 
         return [...$done[0], ...$this->open($done[1], $user)];
@@ -71,7 +86,12 @@ final readonly class UndoMerge
         $both = DB::table('clients')->whereIn('id', [$merge->winner_id, $merge->loser_id])->orderBy('id')->lockForUpdate()->get()->keyBy('id');
         $winner = $both[$merge->winner_id] ?? throw new MergeRefusedException('The client no longer exists.');
         $loser = $both[$merge->loser_id] ?? throw new MergeRefusedException('The merged client no longer exists.');
-        $later = Merge::query()->where('subject_type', 'client')->where('winner_id', $merge->winner_id)->where('id', '>', $merge->id)->whereNull('undone_at')->exists();
+        $later = Merge::query()
+            ->where('subject_type', 'client')
+            ->where('winner_id', $merge->winner_id)
+            ->where('id', '>', $merge->id)
+            ->whereNull('undone_at')
+            ->exists();
         match (true) {
             $winner->merged_into_id !== null => throw new MergeRefusedException('The client has been merged into another client. Undo that merge first.'),
             $winner->deleted_at !== null => throw new MergeRefusedException('The client has been deleted.'),
@@ -83,7 +103,10 @@ final readonly class UndoMerge
         $left = $this->rows->restore($merge->snapshot, $merge->loser_id, $merge->winner_id);
         $this->refuseSharedTransfer($merge);
         // Bets since the merge on accounts that moved back.
-        DB::table('bets')->where('client_id', $merge->winner_id)->whereIn('site_account_id', DB::table('site_accounts')->where('client_id', $merge->loser_id)->select('id'))->update(['client_id' => $merge->loser_id]);
+        DB::table('bets')
+            ->where('client_id', $merge->winner_id)
+            ->whereIn('site_account_id', DB::table('site_accounts')->where('client_id', $merge->loser_id)->select('id'))
+            ->update(['client_id' => $merge->loser_id]);
         $this->pairs->restore($merge->snapshot['matches']);
         $this->pairs->restoreLinks($merge->snapshot['links'], $merge->loser_id, $merge->winner_id);
         /** @var array{before: array<string, mixed>, after: array<string, mixed>} $fields */
@@ -105,8 +128,18 @@ final readonly class UndoMerge
             $loserBack['status'] = ClientStatus::Pending->value;
         }
         $now = now();
-        DB::table('clients')->where('id', $loser->id)->update([...$loserBack, 'deleted_at' => null, 'merged_into_id' => null, 'version' => $loser->version + 1, 'updated_at' => $now]);
-        DB::table('clients')->where('id', $winner->id)->update([...$winnerBack, 'version' => $winner->version + 1, 'updated_at' => $now]);
+        DB::table('clients')
+            ->where('id', $loser->id)
+            ->update([
+                ...$loserBack,
+                'deleted_at' => null,
+                'merged_into_id' => null,
+                'version' => $loser->version + 1,
+                'updated_at' => $now,
+            ]);
+        DB::table('clients')
+            ->where('id', $winner->id)
+            ->update([...$winnerBack, 'version' => $winner->version + 1, 'updated_at' => $now]);
         $shared = $this->protection->handle($merge, $isMarked, $user);
         // The loser's bets and money since the merge were counted for the winner.
         $this->stats->rebuild([$merge->winner_id, $merge->loser_id]);
@@ -120,8 +153,12 @@ final readonly class UndoMerge
     /** Whether the winner's name, birth date or mobile was edited since the merge. */
     private static function isEdited(Merge $merge): bool
     {
-        return AuditEvent::query()->where('client_id', $merge->winner_id)->whereIn('action', ['client.updated', 'client.restored'])->where('created_at', '>=', $merge->created_at)
-            ->get(['before', 'after'])->contains(static fn (AuditEvent $edit): bool => IdentityRule::isChanged($edit->before, $edit->after));
+        return AuditEvent::query()
+            ->where('client_id', $merge->winner_id)
+            ->whereIn('action', ['client.updated', 'client.restored'])
+            ->where('created_at', '>=', $merge->created_at)
+            ->get(['before', 'after'])
+            ->contains(static fn (AuditEvent $edit): bool => IdentityRule::isChanged($edit->before, $edit->after));
     }
 
     /**
@@ -167,7 +204,9 @@ final readonly class UndoMerge
             $accounts = DB::table('site_accounts')->where('client_id', $merge->loser_id)->select('id');
             $reference = DB::table('transfers')->where('client_id', $merge->winner_id)->whereIn($column, $accounts)->orderBy('id')->value('reference');
             if ($reference !== null) {
-                throw new MergeRefusedException("Transfer {$reference} was made since the merge and uses an account that would move back. The merge can’t be undone.");
+                throw new MergeRefusedException(
+                    "Transfer {$reference} was made since the merge and uses an account that would move back. The merge can’t be undone.",
+                );
             }
         }
     }
@@ -183,7 +222,15 @@ final readonly class UndoMerge
         $this->search->put($winner);
         $this->search->put($loser);
         $before = static fn (array $back): array => array_intersect_key((array) $back[0], $back[1]);
-        $this->audit->record('client.merge_undone', $winner, $before($winnerChange), [...$winnerChange[1], 'parted_pin' => $loser->pin]);
-        $this->audit->record('client.merge_undone', $loser, [...$before($loserChange), 'merged_into_id' => $merge->winner_id], [...$loserChange[1], 'merged_into_id' => null]);
+        $this->audit->record('client.merge_undone', $winner, $before($winnerChange), [
+            ...$winnerChange[1],
+            'parted_pin' => $loser->pin,
+        ]);
+        $this->audit->record(
+            'client.merge_undone',
+            $loser,
+            [...$before($loserChange), 'merged_into_id' => $merge->winner_id],
+            [...$loserChange[1], 'merged_into_id' => null],
+        );
     }
 }

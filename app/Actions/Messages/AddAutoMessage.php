@@ -33,12 +33,27 @@ final readonly class AddAutoMessage
             if ($refusal !== null) {
                 throw ValidationException::withMessages(['template_id' => $refusal]);
             }
-            $message = AutoMessage::query()->create(['trigger' => $trigger, 'conditions' => $conditions, 'template_id' => $templateId]);
-            $this->audit->record('auto_message.added', $message, after: ['trigger' => $trigger->value, ...$conditions, 'template_id' => $templateId], actorId: $user->id);
+            $message = AutoMessage::query()->create([
+                'trigger' => $trigger,
+                'conditions' => $conditions,
+                'template_id' => $templateId,
+            ]);
+            $this->audit->record(
+                'auto_message.added',
+                $message,
+                after: ['trigger' => $trigger->value, ...$conditions, 'template_id' => $templateId],
+                actorId: $user->id,
+            );
 
             return $message;
         };
 
-        return $this->forms->once($user, $reference, AutoMessage::class, [$trigger->value, $conditions, $templateId], static fn (): AutoMessage => DB::transaction($add));
+        return $this->forms->once(
+            $user,
+            $reference,
+            AutoMessage::class,
+            [$trigger->value, $conditions, $templateId],
+            static fn (): AutoMessage => DB::transaction($add),
+        );
     }
 }

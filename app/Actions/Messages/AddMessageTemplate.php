@@ -26,10 +26,24 @@ final readonly class AddMessageTemplate
      *
      * @throws ValidationException on `name` when it is taken, or there is a draft already
      */
-    public function handle(string $name, string $body, ?MessageTemplate $former, User $author, ?string $reference): MessageTemplate
-    {
-        return $this->forms->once($author, $reference, MessageTemplate::class, [$name, $body, $former?->id], function () use ($name, $body, $former, $author): MessageTemplate {
-            $versions = MessageTemplate::query()->where('channel', MessageChannel::Sms)->where('name', $former->name ?? $name)->orderBy('version')->get();
+    public function handle(
+        string $name,
+        string $body,
+        ?MessageTemplate $former,
+        User $author,
+        ?string $reference,
+    ): MessageTemplate {
+        return $this->forms->once($author, $reference, MessageTemplate::class, [$name, $body, $former?->id], function () use (
+            $name,
+            $body,
+            $former,
+            $author,
+        ): MessageTemplate {
+            $versions = MessageTemplate::query()
+                ->where('channel', MessageChannel::Sms)
+                ->where('name', $former->name ?? $name)
+                ->orderBy('version')
+                ->get();
             if ($former === null && $versions->isNotEmpty()) {
                 throw self::refused(self::TAKEN);
             }
@@ -37,13 +51,24 @@ final readonly class AddMessageTemplate
                 throw self::refused('There is already a draft of this template. Approve or discard it first.');
             }
             try {
-                $draft = DB::transaction(static fn (): MessageTemplate => MessageTemplate::query()->create([
-                    'channel' => MessageChannel::Sms, 'name' => $former->name ?? $name, 'body' => $body, 'version' => ($versions->max('version') ?? 0) + 1, 'author_id' => $author->id,
-                ]));
+                $draft = DB::transaction(
+                    static fn (): MessageTemplate => MessageTemplate::query()->create([
+                        'channel' => MessageChannel::Sms,
+                        'name' => $former->name ?? $name,
+                        'body' => $body,
+                        'version' => ($versions->max('version') ?? 0) + 1,
+                        'author_id' => $author->id,
+                    ]),
+                );
             } catch (UniqueConstraintViolationException) {
                 throw self::refused('A colleague saved this template just now. Reload the page.');
             }
-            $this->audit->record('message_template.created', $draft, after: ['name' => $draft->name, 'version' => $draft->version, 'body' => $body], actorId: $author->id);
+            $this->audit->record(
+                'message_template.created',
+                $draft,
+                after: ['name' => $draft->name, 'version' => $draft->version, 'body' => $body],
+                actorId: $author->id,
+            );
 
             return $draft;
         });

@@ -41,7 +41,12 @@ final readonly class ApproveMessageTemplate
             if ($current->edit_version !== $editVersion) {
                 throw new ChangedMeanwhileException('The author changed the text. Read it again, then approve.');
             }
-            $former = MessageTemplate::query()->where('channel', $current->channel)->where('name', $current->name)->where('id', '!=', $current->id)->lockForUpdate()->pluck('id');
+            $former = MessageTemplate::query()
+                ->where('channel', $current->channel)
+                ->where('name', $current->name)
+                ->where('id', '!=', $current->id)
+                ->lockForUpdate()
+                ->pluck('id');
             $users = AutoMessage::query()->whereIn('template_id', $former)->lockForUpdate()->get();
             foreach ($users as $message) {
                 $refusal = AutoMessageRules::unusable($message->trigger, $current->body);
@@ -49,12 +54,32 @@ final readonly class ApproveMessageTemplate
                     throw new OperationRefusedException($refusal);
                 }
             }
-            MessageTemplate::query()->whereIn('id', $former)->where('status', MessageTemplateStatus::Approved)->update(['status' => MessageTemplateStatus::Retired]);
-            $current->update(['status' => MessageTemplateStatus::Approved, 'approved_by' => $approver->id, 'approved_at' => now()]);
-            $users->each(static fn (AutoMessage $message) => $message->update(['template_id' => $current->id, 'version' => $message->version + 1]));
-            $this->audit->record('message_template.approved', $current, ['status' => MessageTemplateStatus::Draft->value], array_filter([
-                'status' => MessageTemplateStatus::Approved->value, 'version' => $current->version, 'auto_messages' => $users->modelKeys(),
-            ]), $approver->id);
+            MessageTemplate::query()
+                ->whereIn('id', $former)
+                ->where('status', MessageTemplateStatus::Approved)
+                ->update(['status' => MessageTemplateStatus::Retired]);
+            $current->update([
+                'status' => MessageTemplateStatus::Approved,
+                'approved_by' => $approver->id,
+                'approved_at' => now(),
+            ]);
+            $users->each(
+                static fn (AutoMessage $message) => $message->update([
+                    'template_id' => $current->id,
+                    'version' => $message->version + 1,
+                ]),
+            );
+            $this->audit->record(
+                'message_template.approved',
+                $current,
+                ['status' => MessageTemplateStatus::Draft->value],
+                array_filter([
+                    'status' => MessageTemplateStatus::Approved->value,
+                    'version' => $current->version,
+                    'auto_messages' => $users->modelKeys(),
+                ]),
+                $approver->id,
+            );
         }, 3);
     }
 }

@@ -40,9 +40,22 @@ final readonly class ChangeAutoMessage
             }
             $before = [...$current->conditions, 'template_id' => $current->template_id];
             // Clients who were quiet long enough before a shorter time was set get no message.
-            $from = isset($conditions['days']) && $current->checked_until !== null ? $current->checked_until->max(now()->subDays($conditions['days'])) : $current->checked_until;
-            $current->update(['conditions' => $conditions, 'template_id' => $templateId, 'checked_until' => $from, 'version' => $version + 1]);
-            $this->audit->record('auto_message.changed', $current, $before, [...$conditions, 'template_id' => $templateId], $user->id);
+            $from = isset($conditions['days']) && $current->checked_until !== null
+                ? $current->checked_until->max(now()->subDays($conditions['days']))
+                : $current->checked_until;
+            $current->update([
+                'conditions' => $conditions,
+                'template_id' => $templateId,
+                'checked_until' => $from,
+                'version' => $version + 1,
+            ]);
+            $this->audit->record(
+                'auto_message.changed',
+                $current,
+                $before,
+                [...$conditions, 'template_id' => $templateId],
+                $user->id,
+            );
         }, 3);
     }
 }

@@ -32,7 +32,9 @@ final readonly class ChangeBlastStatus
         DB::transaction(function () use ($blast, $to): void {
             $current = Blast::query()->lockForUpdate()->findOrFail($blast->id);
             $refusal = match ($to) {
-                BlastStatus::Paused => in_array($current->status, [BlastStatus::Approved, BlastStatus::Sending], true) ? null : 'Only a blast that is approved or being sent can be paused.',
+                BlastStatus::Paused => in_array($current->status, [BlastStatus::Approved, BlastStatus::Sending], true)
+                    ? null
+                    : 'Only a blast that is approved or being sent can be paused.',
                 BlastStatus::Sending => $current->status === BlastStatus::Paused ? null : 'This blast is not paused.',
                 default => $current->status->isOver() ? 'This blast is already over.' : null,
             };

@@ -48,7 +48,17 @@ final readonly class CheckBlast
             $ids = $this->next($blast);
             if ($ids === []) {
                 $blast->update(['status' => BlastStatus::Checked]);
-                $this->audit->record('blast.checked', $blast, ['status' => BlastStatus::Draft->value], ['status' => BlastStatus::Checked->value, 'eligible' => $blast->eligible_rows, 'suppressed' => $blast->suppressed_rows], $blast->user_id);
+                $this->audit->record(
+                    'blast.checked',
+                    $blast,
+                    ['status' => BlastStatus::Draft->value],
+                    [
+                        'status' => BlastStatus::Checked->value,
+                        'eligible' => $blast->eligible_rows,
+                        'suppressed' => $blast->suppressed_rows,
+                    ],
+                    $blast->user_id,
+                );
 
                 return false;
             }
@@ -64,7 +74,12 @@ final readonly class CheckBlast
         return match ($blast->kind) {
             BlastKind::Excel => BlastPeople::ofFile($blast, self::BATCH),
             BlastKind::WeeklyBonus => BlastPeople::withBonus($blast, self::BATCH),
-            default => $this->scope->next(['query' => $blast->audience['query'], 'ids' => null, 'newest_id' => $blast->newest_id], $blast->user, $blast->after_id, self::BATCH),
+            default => $this->scope->next(
+                ['query' => $blast->audience['query'], 'ids' => null, 'newest_id' => $blast->newest_id],
+                $blast->user,
+                $blast->after_id,
+                self::BATCH,
+            ),
         };
     }
 
@@ -86,8 +101,13 @@ final readonly class CheckBlast
             $refusal === null ? $blast->eligible_rows++ : $blast->suppressed_rows++;
             $blast->segments += $refusal === null ? SmsSegments::count($text) : 0;
             $checked[] = [
-                'blast_id' => $blast->id, 'client_id' => $id, 'status' => ($refusal === null ? BlastRecipientStatus::Eligible : BlastRecipientStatus::Suppressed)->value,
-                'state' => $client?->state?->value, 'refusal' => $refusal?->value, 'created_at' => now(), 'updated_at' => now(),
+                'blast_id' => $blast->id,
+                'client_id' => $id,
+                'status' => ($refusal === null ? BlastRecipientStatus::Eligible : BlastRecipientStatus::Suppressed)->value,
+                'state' => $client?->state?->value,
+                'refusal' => $refusal?->value,
+                'created_at' => now(),
+                'updated_at' => now(),
             ];
         }
         BlastRecipient::query()->upsert($checked, ['blast_id', 'client_id'], ['status', 'state', 'refusal', 'updated_at']);
@@ -105,8 +125,15 @@ final readonly class CheckBlast
         $numbers = $clients->pluck('mobile_e164')->filter()->unique()->all();
         $conversations = Conversation::query()->whereHas('client')->whereIn('phone_e164', $numbers)->pluck('client_id', 'phone_e164');
         // Without a join, because SQLite would look through all recipients of the blast.
-        $others = Client::query()->whereIn('mobile_e164', $numbers)->whereKeyNot($clients->modelKeys())->pluck('mobile_e164', 'id');
-        $earlier = BlastRecipient::query()->where('blast_id', $blast->id)->whereIn('client_id', $others->keys())->where('status', BlastRecipientStatus::Eligible)->pluck('client_id');
+        $others = Client::query()
+            ->whereIn('mobile_e164', $numbers)
+            ->whereKeyNot($clients->modelKeys())
+            ->pluck('mobile_e164', 'id');
+        $earlier = BlastRecipient::query()
+            ->where('blast_id', $blast->id)
+            ->whereIn('client_id', $others->keys())
+            ->where('status', BlastRecipientStatus::Eligible)
+            ->pluck('client_id');
 
         return array_map(intval(...), $conversations->all() + $others->only($earlier)->flip()->all());
     }

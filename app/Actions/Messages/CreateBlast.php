@@ -37,7 +37,17 @@ final readonly class CreateBlast
                     'values' => json_encode((object) $values, JSON_THROW_ON_ERROR), 'created_at' => now(), 'updated_at' => now(),
                 ], array_keys($rows), $rows));
             }
-            $this->audit->record('blast.created', $new, after: ['kind' => $new->kind->value, 'name' => $new->name, 'body' => $new->body, 'audience' => $new->audience['query'], 'file' => $new->audience['file'] ?? null]);
+            $this->audit->record(
+                'blast.created',
+                $new,
+                after: [
+                    'kind' => $new->kind->value,
+                    'name' => $new->name,
+                    'body' => $new->body,
+                    'audience' => $new->audience['query'],
+                    'file' => $new->audience['file'] ?? null,
+                ],
+            );
             RunBlast::dispatch($new->id)->afterCommit();
 
             return $new;

@@ -30,9 +30,18 @@ final readonly class FindQuietClients
             if (! $current->is_enabled || $current->trigger !== AutoMessageTrigger::ClientQuiet || $current->checked_until === null) {
                 return 0;
             }
-            $clients = Client::query()->where('last_bet_at', '<=', now()->subDays($current->conditions['days'] ?? 0))->where('last_bet_at', '>=', $current->checked_until)
-                ->where(static fn (Builder $next): Builder => $next->where('last_bet_at', '>', $current->checked_until)->orWhere('id', '>', $current->checked_client_id))
-                ->orderBy('last_bet_at')->orderBy('id')->limit(self::STEP)->get();
+            $clients = Client::query()
+                ->where('last_bet_at', '<=', now()->subDays($current->conditions['days'] ?? 0))
+                ->where('last_bet_at', '>=', $current->checked_until)
+                ->where(
+                    static fn (Builder $next): Builder => $next
+                        ->where('last_bet_at', '>', $current->checked_until)
+                        ->orWhere('id', '>', $current->checked_client_id),
+                )
+                ->orderBy('last_bet_at')
+                ->orderBy('id')
+                ->limit(self::STEP)
+                ->get();
             $last = $clients->last();
             if ($last !== null) {
                 $this->scheduler->quiet($current, $clients->filter(static fn (Client $client): bool => $current->matches($client, null))->toBase());

@@ -46,7 +46,12 @@ final readonly class RecordEmailStatus
             $email->fill($isDelivered ? self::delivered($email, $at) : self::bounced($email, $reason))->save();
             if ($email->status !== $before) {
                 $client = Client::withTrashed()->find($email->client_id);
-                $this->audit->record('client.email_reported', $client, ['email_id' => $email->id, 'email_status' => $before->value], ['email_id' => $email->id, 'email_status' => $email->status->value]);
+                $this->audit->record(
+                    'client.email_reported',
+                    $client,
+                    ['email_id' => $email->id, 'email_status' => $before->value],
+                    ['email_id' => $email->id, 'email_status' => $email->status->value],
+                );
             }
 
             return $email;
@@ -60,12 +65,18 @@ final readonly class RecordEmailStatus
      */
     private static function bounced(Email $email, ?string $reason): array
     {
-        return ['status' => EmailStatus::Bounced, 'delivered_at' => null, 'error' => $email->status === EmailStatus::Bounced ? max($email->error, $reason) : $reason];
+        return [
+            'status' => EmailStatus::Bounced,
+            'delivered_at' => null,
+            'error' => $email->status === EmailStatus::Bounced ? max($email->error, $reason) : $reason,
+        ];
     }
 
     /** @return array<string, mixed> */
     private static function delivered(Email $email, CarbonImmutable $at): array
     {
-        return $email->status === EmailStatus::Bounced ? [] : ['status' => EmailStatus::Delivered, 'delivered_at' => $email->delivered_at?->min($at) ?? $at, 'error' => null];
+        return $email->status === EmailStatus::Bounced
+            ? []
+            : ['status' => EmailStatus::Delivered, 'delivered_at' => $email->delivered_at?->min($at) ?? $at, 'error' => null];
     }
 }

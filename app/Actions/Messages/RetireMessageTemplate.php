@@ -33,7 +33,13 @@ final readonly class RetireMessageTemplate
             }
             $before = $current->status;
             $current->update(['status' => MessageTemplateStatus::Retired]);
-            $this->audit->record('message_template.retired', $current, ['status' => $before->value], ['status' => MessageTemplateStatus::Retired->value], $user->id);
+            $this->audit->record(
+                'message_template.retired',
+                $current,
+                ['status' => $before->value],
+                ['status' => MessageTemplateStatus::Retired->value],
+                $user->id,
+            );
         }, 3);
     }
 }

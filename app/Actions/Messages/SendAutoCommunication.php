@@ -88,7 +88,11 @@ final readonly class SendAutoCommunication
         ]);
         $waiting->update(['status' => AutoCommunicationStatus::Queued, 'sms_message_id' => $sms->id, 'body' => $text, 'message_template_id' => $message->template_id, 'queued_at' => now()]);
         $this->gate->record($decision, $sms);
-        $this->audit->record('client.sms_queued', $conversation->client, after: ['sms_message_id' => $sms->id, 'segments' => $sms->segments, 'auto_message_id' => $message->id]);
+        $this->audit->record(
+            'client.sms_queued',
+            $conversation->client,
+            after: ['sms_message_id' => $sms->id, 'segments' => $sms->segments, 'auto_message_id' => $message->id],
+        );
         SubmitSms::dispatch($sms->id);
     }
 }

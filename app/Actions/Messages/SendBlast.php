@@ -95,8 +95,18 @@ final readonly class SendBlast
     {
         $rest = self::eligible($blast)->update(['status' => BlastRecipientStatus::Suppressed, 'refusal' => BlastRefusal::Time]);
         $before = $blast->status->value;
-        $blast->update(['status' => BlastStatus::Done, 'suppressed_rows' => $blast->suppressed_rows + $rest, 'finished_at' => now()]);
-        $this->audit->record('blast.done', $blast, ['status' => $before], ['status' => BlastStatus::Done->value, 'queued' => $blast->queued_rows, 'suppressed' => $blast->suppressed_rows], $blast->user_id);
+        $blast->update([
+            'status' => BlastStatus::Done,
+            'suppressed_rows' => $blast->suppressed_rows + $rest,
+            'finished_at' => now(),
+        ]);
+        $this->audit->record(
+            'blast.done',
+            $blast,
+            ['status' => $before],
+            ['status' => BlastStatus::Done->value, 'queued' => $blast->queued_rows, 'suppressed' => $blast->suppressed_rows],
+            $blast->user_id,
+        );
 
         return null;
     }
@@ -121,8 +131,14 @@ final readonly class SendBlast
         $isOpenEverywhere = ContactHours::refusal(null, $now) === null;
 
         return self::eligible($blast)
-            ->where(static fn (Builder $any): Builder => $any->whereIn('state', $open)->when($isOpenEverywhere, static fn (Builder $all): Builder => $all->orWhereNull('state')))
-            ->orderBy('id')->limit(self::BATCH)->get();
+            ->where(
+                static fn (Builder $any): Builder => $any
+                    ->whereIn('state', $open)
+                    ->when($isOpenEverywhere, static fn (Builder $all): Builder => $all->orWhereNull('state')),
+            )
+            ->orderBy('id')
+            ->limit(self::BATCH)
+            ->get();
     }
 
     /**
@@ -176,7 +192,11 @@ final readonly class SendBlast
         ]);
         $this->gate->record($decision, $message);
         // What the text says of a bonus is compared with the bonus when the message is submitted.
-        $recipient->update(['status' => BlastRecipientStatus::Queued, 'sms_message_id' => $message->id, ...($variables === [] ? [] : ['values' => $variables])]);
+        $recipient->update([
+            'status' => BlastRecipientStatus::Queued,
+            'sms_message_id' => $message->id,
+            ...$variables === [] ? [] : ['values' => $variables],
+        ]);
         $blast->queued_rows++;
         SubmitSms::dispatch($message->id, true)->afterCommit();
     }

@@ -40,7 +40,9 @@ final readonly class SendEmail
             $current = Client::query()->lockForUpdate()->findOrFail($client->id);
             $known = Email::query()->where('reference', $new->reference)->first();
             if ($known !== null) {
-                return $known->client_id === $current->id && $known->subject === $new->subject && $known->body === $new->body ? $known : throw self::referenceTaken();
+                return $known->client_id === $current->id && $known->subject === $new->subject && $known->body === $new->body
+                    ? $known
+                    : throw self::referenceTaken();
             }
             $decision = $this->gate->decide($current, GatePurpose::ServiceEmail);
             if (! $decision->isAllowed()) {
@@ -48,11 +50,22 @@ final readonly class SendEmail
             }
 
             // The lock of this client doesn't cover messages to others.
-            $email = CreateOnce::of(Email::class, ['reference' => $new->reference], [
-                'client_id' => $current->id, 'user_id' => $sender->id, 'direction' => MessageDirection::Outbound, 'from_address' => $this->from, 'to_address' => (string) $current->email,
-                'subject' => $new->subject, 'body' => $new->body, 'status' => EmailStatus::Queued, 'message_template_id' => $new->template?->id,
-                'provider_id' => "{$new->reference}@".(substr((string) strrchr($this->from, '@'), 1) ?: 'localhost'),
-            ]);
+            $email = CreateOnce::of(
+                Email::class,
+                ['reference' => $new->reference],
+                [
+                    'client_id' => $current->id,
+                    'user_id' => $sender->id,
+                    'direction' => MessageDirection::Outbound,
+                    'from_address' => $this->from,
+                    'to_address' => (string) $current->email,
+                    'subject' => $new->subject,
+                    'body' => $new->body,
+                    'status' => EmailStatus::Queued,
+                    'message_template_id' => $new->template?->id,
+                    'provider_id' => "{$new->reference}@".(substr((string) strrchr($this->from, '@'), 1) ?: 'localhost'),
+                ],
+            );
             if (! $email->wasRecentlyCreated) {
                 throw self::referenceTaken();
             }

@@ -26,7 +26,12 @@ final readonly class SendSms
 {
     private const REFERENCE_TAKEN = 'This form was already used for another message. Reload the page and write the message again.';
 
-    public function __construct(private ProtectionGate $gate, private ConversationResolver $conversations, private MarkConversationRead $read, private AuditTrail $audit) {}
+    public function __construct(
+        private ProtectionGate $gate,
+        private ConversationResolver $conversations,
+        private MarkConversationRead $read,
+        private AuditTrail $audit,
+    ) {}
 
     /**
      * @param  string  $reference  unique per submission of the form, so that a double click sends one message

@@ -46,7 +46,10 @@ final readonly class SubmitQueuedEmail
             $this->settle($email, ['status' => EmailStatus::Failed, 'error' => "{$missing->name} is missing. Write the email again with this file."]);
         } catch (InvalidArgumentException|RfcComplianceException) {
             // Thrown before anything is sent, such as for letters that the server doesn't know.
-            $this->settle($email, ['status' => EmailStatus::Failed, 'error' => 'The mail server can’t send to this address. Check the client’s email address.']);
+            $this->settle($email, [
+                'status' => EmailStatus::Failed,
+                'error' => 'The mail server can’t send to this address. Check the client’s email address.',
+            ]);
         } catch (UnexpectedResponseException $refused) {
             $this->settle($email, ['status' => EmailStatus::Failed, 'error' => "The mail server refused the email ({$refused->getCode()})."]);
         } catch (TransportExceptionInterface $failure) {
@@ -68,7 +71,11 @@ final readonly class SubmitQueuedEmail
                 ?? ($email->client->email === $email->to_address ? null : 'The client’s email address changed before this email was sent.'),
         };
         if ($email->submitted_at !== null || $block !== null) {
-            $email->update($email->submitted_at !== null ? ['status' => EmailStatus::Unknown, 'error' => self::INTERRUPTED] : ['status' => EmailStatus::Suppressed, 'error' => $block]);
+            $email->update(
+                $email->submitted_at !== null
+                    ? ['status' => EmailStatus::Unknown, 'error' => self::INTERRUPTED]
+                    : ['status' => EmailStatus::Suppressed, 'error' => $block],
+            );
 
             return null;
         }

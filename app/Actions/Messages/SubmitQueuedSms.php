@@ -72,8 +72,15 @@ final readonly class SubmitQueuedSms
     /** Call this after the last attempt, when none of them sent the message. */
     public function giveUp(int $messageId, string $reason): void
     {
-        DB::transaction(static fn () => SmsMessage::query()->whereKey($messageId)->where('status', SmsStatus::Queued)->whereNull('submitted_at')->lockForUpdate()->first()
-            ?->update(['status' => SmsStatus::Failed, 'error' => $reason]));
+        DB::transaction(
+            static fn () => SmsMessage::query()
+                ->whereKey($messageId)
+                ->where('status', SmsStatus::Queued)
+                ->whereNull('submitted_at')
+                ->lockForUpdate()
+                ->first()
+                ?->update(['status' => SmsStatus::Failed, 'error' => $reason]),
+        );
     }
 
     /** @return array{SmsMessage|null, bool} the claimed message, and whether another process started to send it */
@@ -106,11 +113,22 @@ final readonly class SubmitQueuedSms
             $message->blast?->status === BlastStatus::Cancelled => 'The blast was cancelled.',
             $message->blast !== null && $message->blast->send_until < now() => 'The time to send this blast was over.',
             default => $this->gate->record($decision, $message)->why()
-                ?? ($message->autoMessage === null ? null : AutoMessageRules::stop($message->autoMessage, $client, (string) $message->reference) ?? AutoMessageRules::stopOfTemplate($message))
-                ?? ($message->blast === null || BlastPeople::canStillClaim($message->blast, $message->id, $client->id) ? null : 'The client’s bonus was claimed, changed or has ended.')
-                ?? (self::isFor($message, $client) ? null : 'This message was written to another client, who had this number.')
-                ?? ($client->mobile_e164 === $message->conversation->phone_e164 ? null : 'The client’s number changed before this message was sent.')
-                ?? ($message->autoMessage !== null && $purpose->isMarketing() ? AutoMessageRules::stopToday($client, $message->id) : null),
+                ?? (($message->autoMessage === null
+                    ? null
+                    : AutoMessageRules::stop($message->autoMessage, $client, (string) $message->reference)
+                        ?? AutoMessageRules::stopOfTemplate($message))
+                    ?? (($message->blast === null || BlastPeople::canStillClaim($message->blast, $message->id, $client->id)
+                        ? null
+                        : 'The client’s bonus was claimed, changed or has ended.')
+                        ?? ((self::isFor($message, $client)
+                            ? null
+                            : 'This message was written to another client, who had this number.')
+                            ?? (($client->mobile_e164 === $message->conversation->phone_e164
+                                ? null
+                                : 'The client’s number changed before this message was sent.')
+                                ?? ($message->autoMessage !== null && $purpose->isMarketing()
+                                    ? AutoMessageRules::stopToday($client, $message->id)
+                                    : null))))),
         };
         $message->update($block === null ? ['submitted_at' => now()] : ['status' => SmsStatus::Suppressed, 'error' => $block]);
 
@@ -129,9 +147,15 @@ final readonly class SubmitQueuedSms
     /** A conversation goes to the next owner of its number when its client is deleted. The first receipt names the client it was written to. */
     private static function isFor(SmsMessage $message, Client $client): bool
     {
-        $writtenTo = PermissionReceipt::query()->where('subject_type', $message->getMorphClass())->where('subject_id', $message->id)->orderBy('id')->value('person_id');
+        $writtenTo = PermissionReceipt::query()
+            ->where('subject_type', $message->getMorphClass())
+            ->where('subject_id', $message->id)
+            ->orderBy('id')
+            ->value('person_id');
 
-        return $writtenTo === null || (int) $writtenTo === $client->id || Client::withTrashed()->whereKey($writtenTo)->whereNotNull('merged_into_id')->exists();
+        return $writtenTo === null
+            || (int) $writtenTo === $client->id
+            || Client::withTrashed()->whereKey($writtenTo)->whereNotNull('merged_into_id')->exists();
     }
 
     /** @param  array<string, mixed>  $changes */

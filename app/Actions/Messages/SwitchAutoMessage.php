@@ -32,9 +32,17 @@ final readonly class SwitchAutoMessage
             $current->update([
                 'is_enabled' => $isEnabled, 'version' => $current->version + 1,
                 // Only clients who become quiet from now on get a message.
-                ...($isEnabled && $current->trigger === AutoMessageTrigger::ClientQuiet ? ['checked_until' => now()->subDays($current->conditions['days'] ?? 0), 'checked_client_id' => 0] : []),
+                ...$isEnabled && $current->trigger === AutoMessageTrigger::ClientQuiet
+                    ? ['checked_until' => now()->subDays($current->conditions['days'] ?? 0), 'checked_client_id' => 0]
+                    : [],
             ]);
-            $this->audit->record($isEnabled ? 'auto_message.enabled' : 'auto_message.disabled', $current, ['is_enabled' => ! $isEnabled], ['is_enabled' => $isEnabled], $user->id);
+            $this->audit->record(
+                $isEnabled ? 'auto_message.enabled' : 'auto_message.disabled',
+                $current,
+                ['is_enabled' => ! $isEnabled],
+                ['is_enabled' => $isEnabled],
+                $user->id,
+            );
         }, 3);
     }
 }

@@ -21,6 +21,12 @@ final readonly class AddNote
     {
         $content = [$subject->getMorphClass(), $subject->getKey(), $body, $category->value, $isPinned];
 
-        return $this->forms->once($author, $reference, Note::class, $content, fn (): Note => $this->notes->write($subject, $body, $category, $author, $isPinned));
+        return $this->forms->once(
+            $author,
+            $reference,
+            Note::class,
+            $content,
+            fn (): Note => $this->notes->write($subject, $body, $category, $author, $isPinned),
+        );
     }
 }

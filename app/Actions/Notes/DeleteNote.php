@@ -24,7 +24,12 @@ final readonly class DeleteNote
             }
 
             $current->delete();
-            $this->audit->record("{$current->subject_type}.note_deleted", $current->subject, ['note_id' => $current->id, 'note_category' => $current->category->value], actorId: $remover?->id);
+            $this->audit->record(
+                "{$current->subject_type}.note_deleted",
+                $current->subject,
+                ['note_id' => $current->id, 'note_category' => $current->category->value],
+                actorId: $remover?->id,
+            );
         });
     }
 
@@ -37,7 +42,11 @@ final readonly class DeleteNote
             }
 
             $current->restore();
-            $this->audit->record("{$current->subject_type}.note_restored", $current->subject, after: ['note_id' => $current->id, 'note_category' => $current->category->value]);
+            $this->audit->record(
+                "{$current->subject_type}.note_restored",
+                $current->subject,
+                after: ['note_id' => $current->id, 'note_category' => $current->category->value],
+            );
         });
     }
 }

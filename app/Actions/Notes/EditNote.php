@@ -29,7 +29,10 @@ final readonly class EditNote
         return DB::transaction(function () use ($note, $version, $body, $category, $editor): Note {
             $current = Note::query()->with('subject')->lockForUpdate()->findOrFail($note->id);
             if ($current->version !== $version) {
-                throw ChangedMeanwhileException::edited('this note', NoteRevision::query()->with('user')->where('note_id', $note->id)->orderByDesc('id')->first()?->user);
+                throw ChangedMeanwhileException::edited(
+                    'this note',
+                    NoteRevision::query()->with('user')->where('note_id', $note->id)->orderByDesc('id')->first()?->user,
+                );
             }
             if ($current->body === trim($body) && $current->category === $category) {
                 return $current;

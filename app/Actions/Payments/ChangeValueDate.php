@@ -26,7 +26,13 @@ final readonly class ChangeValueDate
             $before = $current->value_on->toDateString();
             if ($before !== $valueOn->toDateString()) {
                 $current->update(['value_on' => $valueOn]);
-                $this->audit->record('payment_batch.value_date_changed', $current, ['value_on' => $before], ['value_on' => $valueOn->toDateString()], $user->id);
+                $this->audit->record(
+                    'payment_batch.value_date_changed',
+                    $current,
+                    ['value_on' => $before],
+                    ['value_on' => $valueOn->toDateString()],
+                    $user->id,
+                );
                 $this->notifier->batchChanged($current);
             }
 

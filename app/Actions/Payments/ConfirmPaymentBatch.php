@@ -35,10 +35,22 @@ final readonly class ConfirmPaymentBatch
                 throw new OperationRefusedException("{$current->number} is ".mb_strtolower($current->status->label()).', so there is nothing to confirm.');
             }
 
-            $current->update(['status' => PaymentBatchStatus::Confirmed, 'confirmed_by' => $confirmer->id, 'confirmed_at' => now(), 'bank_receipt' => $receipt]);
-            $this->audit->record('payment_batch.confirmed', $current, ['status' => PaymentBatchStatus::Exported->value], [
-                'status' => PaymentBatchStatus::Confirmed->value, 'bank_receipt' => $receipt,
-            ], $confirmer->id);
+            $current->update([
+                'status' => PaymentBatchStatus::Confirmed,
+                'confirmed_by' => $confirmer->id,
+                'confirmed_at' => now(),
+                'bank_receipt' => $receipt,
+            ]);
+            $this->audit->record(
+                'payment_batch.confirmed',
+                $current,
+                ['status' => PaymentBatchStatus::Exported->value],
+                [
+                    'status' => PaymentBatchStatus::Confirmed->value,
+                    'bank_receipt' => $receipt,
+                ],
+                $confirmer->id,
+            );
             $this->notifier->batchChanged($current);
 
             return $current;

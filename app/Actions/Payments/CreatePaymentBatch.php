@@ -35,7 +35,9 @@ final readonly class CreatePaymentBatch
             $withdrawals = LockedWithdrawals::hold($withdrawalIds);
             $taken = PaymentBatchItem::query()->with('batch')->whereIntegerInRaw('live_withdrawal_id', $withdrawalIds)->orderBy('id')->first();
             if ($taken !== null) {
-                throw new OperationRefusedException("{$withdrawals[$taken->withdrawal_id]?->reference} is already in {$taken->batch->number}. Nothing was changed. Reload the page and choose again.");
+                throw new OperationRefusedException(
+                    "{$withdrawals[$taken->withdrawal_id]?->reference} is already in {$taken->batch->number}. Nothing was changed. Reload the page and choose again.",
+                );
             }
             $this->check->refuse($withdrawals, PaymentChannel::BankFile);
             $total = (int) $withdrawals->sum('amount_cents');

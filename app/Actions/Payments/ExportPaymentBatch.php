@@ -34,7 +34,13 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class ExportPaymentBatch
 {
-    public function __construct(private PayoutChecker $check, private SenderRule $senders, private PaymentFileStorage $files, private AuditTrail $audit, private WithdrawalNotifier $notifier) {}
+    public function __construct(
+        private PayoutChecker $check,
+        private SenderRule $senders,
+        private PaymentFileStorage $files,
+        private AuditTrail $audit,
+        private WithdrawalNotifier $notifier,
+    ) {}
 
     /**
      * @param  string|null  $reason  for another export; null for the first
@@ -42,12 +48,18 @@ final readonly class ExportPaymentBatch
      *
      * @throws OperationRefusedException when a payment can't be exported now, an exclusion is not acknowledged, or another export has no reason
      */
-    public function handle(PaymentBatch $batch, User $exporter, ?string $reason = null, ExclusionAcknowledgement $acknowledgement = new ExclusionAcknowledgement): string
-    {
+    public function handle(
+        PaymentBatch $batch,
+        User $exporter,
+        ?string $reason = null,
+        ExclusionAcknowledgement $acknowledgement = new ExclusionAcknowledgement(),
+    ): string {
         return DB::transaction(function () use ($batch, $exporter, $reason, $acknowledgement): string {
             $locked = BatchLock::of($batch);
 
-            return $locked->batch->status === PaymentBatchStatus::Draft ? $this->export($locked, $exporter, $acknowledgement) : $this->again($locked, $exporter, $reason);
+            return $locked->batch->status === PaymentBatchStatus::Draft
+                ? $this->export($locked, $exporter, $acknowledgement)
+                : $this->again($locked, $exporter, $reason);
         }, 3);
     }
 
@@ -65,7 +77,12 @@ final readonly class ExportPaymentBatch
             static fn (PaymentBatchItem $item): AbaPayment => self::payment($item, $locked->withdrawals[$item->withdrawal_id]),
         )->all()));
         // `WD-7 Emma Walsh: barred and closed`
-        $known = array_map(static fn (int $id): string => "{$locked->withdrawals[$id]?->reference} {$locked->withdrawals[$id]?->client->full_name}: {$known[$id]}", array_keys($known));
+        $known = array_map(
+            static fn (
+                int $id,
+            ): string => "{$locked->withdrawals[$id]?->reference} {$locked->withdrawals[$id]?->client->full_name}: {$known[$id]}",
+            array_keys($known),
+        );
         AbaValidator::totals($content, $batch->items_count, $batch->total_cents);
 
         $sha256 = $this->files->keep($batch, $content);
@@ -89,7 +106,9 @@ final readonly class ExportPaymentBatch
         }
         if ($reason === null) {
             $who = $batch->exporter->full_name ?? 'a colleague';
-            throw new OperationRefusedException("{$batch->number} was already exported by {$who}. Ask them whether the bank has it. To download the file again, reload the page and enter a reason.");
+            throw new OperationRefusedException(
+                "{$batch->number} was already exported by {$who}. Ask them whether the bank has it. To download the file again, reload the page and enter a reason.",
+            );
         }
 
         // While payments wait, another download is for sending the file to the bank.

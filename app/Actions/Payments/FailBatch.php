@@ -29,7 +29,11 @@ final readonly class FailBatch
         return DB::transaction(function () use ($batch, $reason, $user): int {
             $locked = BatchLock::of($batch);
             if (! $locked->batch->status->isOut()) {
-                throw new OperationRefusedException("{$locked->batch->number} is ".mb_strtolower($locked->batch->status->label()).', so no payment in it can fail. Nothing was changed.');
+                throw new OperationRefusedException(
+                    "{$locked->batch->number} is "
+                        .mb_strtolower($locked->batch->status->label())
+                        .', so no payment in it can fail. Nothing was changed.',
+                );
             }
 
             $this->refuseCredited($locked);
@@ -47,7 +51,9 @@ final readonly class FailBatch
         foreach (CreditedReturns::suspects($locked->withdrawals, $locked->batch) as $withdrawal) {
             $credited = CreditedReturns::of($withdrawal, isDeciding: true);
             if ($credited !== null) {
-                throw new OperationRefusedException("{$credited->message} If this is a different payment, mark {$withdrawal->reference} as failed on its own first. Nothing was changed.");
+                throw new OperationRefusedException(
+                    "{$credited->message} If this is a different payment, mark {$withdrawal->reference} as failed on its own first. Nothing was changed.",
+                );
             }
         }
     }

@@ -34,8 +34,14 @@ final readonly class FailWithdrawal
      * @throws ChangedMeanwhileException when the withdrawal already ended
      * @throws OperationRefusedException when it was not approved, its batch was not exported, or the deposit does not fit
      */
-    public function handle(Withdrawal $withdrawal, string $reason, User $user, ?Deposit $line = null, ?int $version = null, bool $acceptsCredited = false): Withdrawal
-    {
+    public function handle(
+        Withdrawal $withdrawal,
+        string $reason,
+        User $user,
+        ?Deposit $line = null,
+        ?int $version = null,
+        bool $acceptsCredited = false,
+    ): Withdrawal {
         return DB::transaction(function () use ($withdrawal, $reason, $user, $line, $version, $acceptsCredited): Withdrawal {
             $held = $line === null ? null : LockedDeposit::take($line, $withdrawal->client_id);
             $current = LockedWithdrawals::hold([$withdrawal->id])[$withdrawal->id];
@@ -48,7 +54,9 @@ final readonly class FailWithdrawal
 
             PayoutClaim::refuseOthers($current, $user);
             if ($line !== null && $current->status !== WithdrawalStatus::Paid) {
-                throw new OperationRefusedException("{$current->reference} is not marked as paid, so it can’t have been returned. Mark it as paid first, or choose no deposit. Nothing was changed.");
+                throw new OperationRefusedException(
+                    "{$current->reference} is not marked as paid, so it can’t have been returned. Mark it as paid first, or choose no deposit. Nothing was changed.",
+                );
             }
 
             $credited = $line === null ? CreditedReturns::of($current, isDeciding: true) : null;
@@ -59,11 +67,19 @@ final readonly class FailWithdrawal
             $item = LockedWithdrawals::batchItem($current);
             $batch = $item?->batch;
             if ($batch?->status === PaymentBatchStatus::Draft) {
-                throw new OperationRefusedException("This withdrawal is in {$batch->number}, which the bank does not have yet, so it can’t have failed. Remove it from the batch instead.");
+                throw new OperationRefusedException(
+                    "This withdrawal is in {$batch->number}, which the bank does not have yet, so it can’t have failed. Remove it from the batch instead.",
+                );
             }
 
             $item?->update(['status' => PaymentItemStatus::Failed, 'live_withdrawal_id' => null]);
-            $this->payout->fail(new Collection([$current->id => $current]), $reason, $user, $batch, $credited === null ? [] : ['other_money' => "Deposit {$credited->deposit_id}"]);
+            $this->payout->fail(
+                new Collection([$current->id => $current]),
+                $reason,
+                $user,
+                $batch,
+                $credited === null ? [] : ['other_money' => "Deposit {$credited->deposit_id}"],
+            );
             $held !== null && $this->bounce->take($held, $current, $user, $version);
 
             return $current;

@@ -31,11 +31,23 @@ final readonly class PayBatch
         return DB::transaction(function () use ($batch, $reference, $payer, $paidOn): int {
             $locked = BatchLock::of($batch);
             if (! $locked->batch->status->isOut()) {
-                throw new OperationRefusedException("{$locked->batch->number} is ".mb_strtolower($locked->batch->status->label()).', so no payment in it can be marked as paid. Nothing was changed.');
+                throw new OperationRefusedException(
+                    "{$locked->batch->number} is "
+                        .mb_strtolower($locked->batch->status->label())
+                        .', so no payment in it can be marked as paid. Nothing was changed.',
+                );
             }
 
-            PaymentBatchItem::query()->whereIntegerInRaw('id', $locked->items->keys()->all())->update(['status' => PaymentItemStatus::Paid, 'updated_at' => now()]);
-            $this->payout->pay($locked->withdrawals, $reference ?? $locked->batch->bank_receipt ?? $locked->batch->number, $payer, $locked->batch, paidOn: $paidOn);
+            PaymentBatchItem::query()
+                ->whereIntegerInRaw('id', $locked->items->keys()->all())
+                ->update(['status' => PaymentItemStatus::Paid, 'updated_at' => now()]);
+            $this->payout->pay(
+                $locked->withdrawals,
+                $reference ?? ($locked->batch->bank_receipt ?? $locked->batch->number),
+                $payer,
+                $locked->batch,
+                paidOn: $paidOn,
+            );
 
             return $locked->withdrawals->count();
         }, 3);

@@ -32,8 +32,13 @@ final readonly class PayWithdrawal
      * @throws ChangedMeanwhileException when the withdrawal was paid or ended
      * @throws OperationRefusedException when it can't be paid like this, or an exclusion is not acknowledged
      */
-    public function handle(Withdrawal $withdrawal, string $reference, User $payer, ExclusionAcknowledgement $acknowledgement = new ExclusionAcknowledgement, ?CalendarDay $paidOn = null): Withdrawal
-    {
+    public function handle(
+        Withdrawal $withdrawal,
+        string $reference,
+        User $payer,
+        ExclusionAcknowledgement $acknowledgement = new ExclusionAcknowledgement(),
+        ?CalendarDay $paidOn = null,
+    ): Withdrawal {
         return DB::transaction(function () use ($withdrawal, $reference, $payer, $acknowledgement, $paidOn): Withdrawal {
             $withdrawals = LockedWithdrawals::hold([$withdrawal->id]);
             $current = $withdrawals[$withdrawal->id];
@@ -47,7 +52,9 @@ final readonly class PayWithdrawal
             $item = LockedWithdrawals::batchItem($current);
             $batch = $item?->batch;
             if ($batch?->status === PaymentBatchStatus::Draft) {
-                throw new OperationRefusedException("This withdrawal is in {$batch->number}, which the bank does not have yet. Remove it from the batch to pay it manually.");
+                throw new OperationRefusedException(
+                    "This withdrawal is in {$batch->number}, which the bank does not have yet. Remove it from the batch to pay it manually.",
+                );
             }
             PayoutClaim::refuseOthers($current, $payer);
             $known = [];

@@ -35,7 +35,13 @@ final readonly class ReleasePayout
             }
 
             $current->update(['payout_claimed_by' => null, 'payout_claimed_at' => null]);
-            $this->audit->record('withdrawal.not_paid_by_hand', $current, ['paying_by_hand' => $claim->claimer?->full_name], array_filter(['reason' => $reason]), $user->id);
+            $this->audit->record(
+                'withdrawal.not_paid_by_hand',
+                $current,
+                ['paying_by_hand' => $claim->claimer?->full_name],
+                array_filter(['reason' => $reason]),
+                $user->id,
+            );
             $this->notifier->changed($current);
 
             return $current;

@@ -40,7 +40,13 @@ final readonly class SavePaymentNote
             }
 
             $current->update([...$after, 'payment_note_version' => $version + 1]);
-            $this->audit->record(PaymentNote::ACTION, $current, array_diff_assoc($before, $after), [...array_diff_assoc($after, $before), 'version' => $version + 1], $editor->id);
+            $this->audit->record(
+                PaymentNote::ACTION,
+                $current,
+                array_diff_assoc($before, $after),
+                [...array_diff_assoc($after, $before), 'version' => $version + 1],
+                $editor->id,
+            );
 
             return $current;
         }, 3);

@@ -43,8 +43,18 @@ final readonly class RevealContact
 
         return new DbClientContact(
             email: (string) $dbClient->email,
-            phones: array_values($dbClient->phoneNumbers->map(static fn (DbPhoneNumber $number): DbContactLine => new DbContactLine($number->id, $number->e164))->all()),
-            addresses: array_values($dbClient->addresses->map(static fn (DbAddress $address): DbContactLine => new DbContactLine($address->id, (string) $address->line))->all()),
+            phones: array_values(
+                $dbClient->phoneNumbers
+                    ->map(static fn (DbPhoneNumber $number): DbContactLine => new DbContactLine($number->id, $number->e164))
+                    ->all(),
+            ),
+            addresses: array_values(
+                $dbClient->addresses
+                    ->map(
+                        static fn (DbAddress $address): DbContactLine => new DbContactLine($address->id, (string) $address->line),
+                    )
+                    ->all(),
+            ),
         );
     }
 }

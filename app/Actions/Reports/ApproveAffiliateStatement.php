@@ -41,8 +41,18 @@ final readonly class ApproveAffiliateStatement
             if ($why !== null) {
                 throw new OperationRefusedException($why);
             }
-            $current->update(['status' => AffiliateStatementStatus::Approved, 'approved_by' => $approver->id, 'approved_at' => now()]);
-            $this->audit->record('affiliate_statement.approved', $current, ['status' => 'draft'], ['status' => 'approved', 'payable_cents' => $current->payable_cents], $approver->id);
+            $current->update([
+                'status' => AffiliateStatementStatus::Approved,
+                'approved_by' => $approver->id,
+                'approved_at' => now(),
+            ]);
+            $this->audit->record(
+                'affiliate_statement.approved',
+                $current,
+                ['status' => 'draft'],
+                ['status' => 'approved', 'payable_cents' => $current->payable_cents],
+                $approver->id,
+            );
         }, 3);
     }
 }

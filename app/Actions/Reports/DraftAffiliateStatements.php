@@ -48,8 +48,20 @@ final readonly class DraftAffiliateStatements
         }
         $figures = $this->figures->of($affiliate, $month);
         if ($statement === null) {
-            $statement = AffiliateStatement::query()->create([...$figures, 'affiliate_id' => $affiliate->id, 'period' => $month->toDateString(), 'drafted_by' => $user->id, 'changed_by' => $user->id]);
-            $this->audit->record('affiliate_statement.drafted', $statement, [], ['period' => $month->format('Y-m'), ...$figures], $user->id);
+            $statement = AffiliateStatement::query()->create([
+                ...$figures,
+                'affiliate_id' => $affiliate->id,
+                'period' => $month->toDateString(),
+                'drafted_by' => $user->id,
+                'changed_by' => $user->id,
+            ]);
+            $this->audit->record(
+                'affiliate_statement.drafted',
+                $statement,
+                [],
+                ['period' => $month->format('Y-m'), ...$figures],
+                $user->id,
+            );
 
             return true;
         }

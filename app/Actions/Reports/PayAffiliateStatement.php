@@ -29,10 +29,25 @@ final readonly class PayAffiliateStatement
                 throw ChangedMeanwhileException::decided('statement', 'paid', $current->paidBy, $current->paid_at);
             }
             if ($current->status !== AffiliateStatementStatus::Approved || $current->payable_cents === 0) {
-                throw new OperationRefusedException($current->payable_cents === 0 ? 'This statement has nothing to pay.' : 'Approve this statement before you mark it as paid.');
+                throw new OperationRefusedException(
+                    $current->payable_cents === 0
+                        ? 'This statement has nothing to pay.'
+                        : 'Approve this statement before you mark it as paid.',
+                );
             }
-            $current->update(['status' => AffiliateStatementStatus::Paid, 'paid_by' => $user->id, 'paid_at' => now(), 'payment_reference' => $reference]);
-            $this->audit->record('affiliate_statement.paid', $current, ['status' => 'approved'], ['status' => 'paid', 'payment_reference' => $reference, 'payable_cents' => $current->payable_cents], $user->id);
+            $current->update([
+                'status' => AffiliateStatementStatus::Paid,
+                'paid_by' => $user->id,
+                'paid_at' => now(),
+                'payment_reference' => $reference,
+            ]);
+            $this->audit->record(
+                'affiliate_statement.paid',
+                $current,
+                ['status' => 'approved'],
+                ['status' => 'paid', 'payment_reference' => $reference, 'payable_cents' => $current->payable_cents],
+                $user->id,
+            );
         }, 3);
     }
 }

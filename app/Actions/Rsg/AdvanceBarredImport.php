@@ -66,7 +66,9 @@ final readonly class AdvanceBarredImport
             // Read again: another worker may have done some of them.
             $rows = $this->next($import)->get();
             foreach ($rows as $row) {
-                $import->status === ImportStatus::Running ? $this->apply->handle($import, $row, $candidates[$row->id] ?? null) : $this->undo->handle($import, $row);
+                $import->status === ImportStatus::Running
+                    ? $this->apply->handle($import, $row, $candidates[$row->id] ?? null)
+                    : $this->undo->handle($import, $row);
             }
             $import->fill(['heartbeat_at' => now(), 'failures' => 0]);
             if ($rows->isEmpty()) {
@@ -98,7 +100,10 @@ final readonly class AdvanceBarredImport
         $found = [];
         foreach ($rows as $row) {
             if ($row->outcome !== BarredImportOutcome::Lift) {
-                $entry = ($entries->get((int) $row->barred_entry_id)?->replicate() ?? new BarredEntry(array_fill_keys(BarredEntryFields::NAMES, null)))->fill($row->after);
+                $entry = (
+                    $entries->get((int) $row->barred_entry_id)?->replicate()
+                    ?? new BarredEntry(array_fill_keys(BarredEntryFields::NAMES, null))
+                )->fill($row->after);
                 $found[$row->id] = $this->finder->find(BarredEntryFields::person($entry), ['client']);
             }
         }
@@ -110,7 +115,12 @@ final readonly class AdvanceBarredImport
     {
         if ($import->status === ImportStatus::Running) {
             $import->fill(['status' => ImportStatus::Done, 'finished_at' => now()]);
-            $this->audit->record('barred_import.finished', $import, after: $import->only(['added_rows', 'changed_rows', 'lifted_rows', 'skipped_rows']), actorId: $import->user_id);
+            $this->audit->record(
+                'barred_import.finished',
+                $import,
+                after: $import->only(['added_rows', 'changed_rows', 'lifted_rows', 'skipped_rows']),
+                actorId: $import->user_id,
+            );
 
             return;
         }
@@ -127,7 +137,10 @@ final readonly class AdvanceBarredImport
             }
             $import->failures++;
             if ($import->failures >= self::MAX_FAILURES) {
-                $import->fill(['status' => ImportStatus::Failed, 'error' => 'The import failed because of an internal error. Finished rows are kept. Resume or undo the import, or contact a developer.']);
+                $import->fill([
+                    'status' => ImportStatus::Failed,
+                    'error' => 'The import failed because of an internal error. Finished rows are kept. Resume or undo the import, or contact a developer.',
+                ]);
             }
             $import->save();
         });

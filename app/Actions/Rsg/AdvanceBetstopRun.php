@@ -84,12 +84,22 @@ final readonly class AdvanceBetstopRun
      */
     public static function due(?int $runId = null): Builder
     {
-        $fresh = static fn (QueryBuilder $fresh): QueryBuilder => $fresh->selectRaw('1')->from('betstop_checks')
-            ->where('person_type', (new Client)->getMorphClass())->whereColumn('person_id', 'clients.id')
-            ->where('result', BetstopCheckResult::Clear)->where('checked_at', '>=', now()->subDay())
-            ->where(static fn (QueryBuilder $any): QueryBuilder => $any->where('valid_until', '>=', now()->addHours(self::VALID_HOURS_LEFT))->when($runId, static fn (QueryBuilder $own, int $id): QueryBuilder => $own->orWhere('betstop_run_id', $id)));
+        $fresh = static fn (QueryBuilder $fresh): QueryBuilder => $fresh
+            ->selectRaw('1')
+            ->from('betstop_checks')
+            ->where('person_type', (new Client())->getMorphClass())
+            ->whereColumn('person_id', 'clients.id')
+            ->where('result', BetstopCheckResult::Clear)
+            ->where('checked_at', '>=', now()->subDay())
+            ->where(
+                static fn (QueryBuilder $any): QueryBuilder => $any
+                    ->where('valid_until', '>=', now()->addHours(self::VALID_HOURS_LEFT))
+                    ->when($runId, static fn (QueryBuilder $own, int $id): QueryBuilder => $own->orWhere('betstop_run_id', $id)),
+            );
 
-        return Client::query()->where('status', '!=', ClientStatus::Closed)->where('betstop_state', '!=', BetstopState::Registered)
+        return Client::query()
+            ->where('status', '!=', ClientStatus::Closed)
+            ->where('betstop_state', '!=', BetstopState::Registered)
             ->where(static function (Builder $any) use ($fresh): void {
                 $any->where('betstop_state', BetstopState::Unchecked)->orWhereNotExists($fresh);
             });
@@ -98,7 +108,13 @@ final readonly class AdvanceBetstopRun
     /** @return array<int, Client> by id */
     private function accounts(BetstopRun $run): array
     {
-        return self::due($run->id)->where('id', '>', $run->cursor)->orderBy('id')->limit(config()->integer('paddock.betstop.batch_size'))->get()->keyBy('id')->all();
+        return self::due($run->id)
+            ->where('id', '>', $run->cursor)
+            ->orderBy('id')
+            ->limit(config()->integer('paddock.betstop.batch_size'))
+            ->get()
+            ->keyBy('id')
+            ->all();
     }
 
     /** @return array<int, BetstopPerson> by line, from 1 */
@@ -125,7 +141,10 @@ final readonly class AdvanceBetstopRun
         $rows = [];
         foreach ($accounts as $id => $client) {
             $answer = $answers[$id];
-            if ($answer->result === BetstopCheckResult::Registered || ($answer->result === BetstopCheckResult::Clear && $client->betstop_state === BetstopState::Unchecked)) {
+            if (
+                $answer->result === BetstopCheckResult::Registered
+                || ($answer->result === BetstopCheckResult::Clear && $client->betstop_state === BetstopState::Unchecked)
+            ) {
                 try {
                     $this->clients->record($client, $people[$id], $answer, BetstopCheckPurpose::Periodic, ['betstop_run_id' => $run->id]);
 
@@ -136,13 +155,23 @@ final readonly class AdvanceBetstopRun
                 } catch (Throwable $fault) {
                     // The accounts after this one must not stay unchecked. This one is asked about again.
                     report($fault);
-                    $answers[$id] = $answer = BetstopAnswer::error("The answer ({$answer->result->value}) could not be stored because of an internal error.", $answer->evidence);
+                    $answers[$id] = $answer = BetstopAnswer::error(
+                        "The answer ({$answer->result->value}) could not be stored because of an internal error.",
+                        $answer->evidence,
+                    );
                 }
             }
             $rows[] = [
-                'person_type' => $client->getMorphClass(), 'person_id' => $id, 'betstop_run_id' => $run->id, 'purpose' => BetstopCheckPurpose::Periodic->value,
-                'request_hash' => $people[$id]->fingerprint(), 'result' => $answer->result->value, 'checked_at' => CarbonImmutable::now(), 'valid_until' => $answer->validUntil,
-                'evidence' => json_encode($answer->evidence, JSON_THROW_ON_ERROR), 'created_at' => CarbonImmutable::now(),
+                'person_type' => $client->getMorphClass(),
+                'person_id' => $id,
+                'betstop_run_id' => $run->id,
+                'purpose' => BetstopCheckPurpose::Periodic->value,
+                'request_hash' => $people[$id]->fingerprint(),
+                'result' => $answer->result->value,
+                'checked_at' => CarbonImmutable::now(),
+                'valid_until' => $answer->validUntil,
+                'evidence' => json_encode($answer->evidence, JSON_THROW_ON_ERROR),
+                'created_at' => CarbonImmutable::now(),
             ];
         }
         BetstopCheck::query()->insert($rows);
@@ -157,7 +186,11 @@ final readonly class AdvanceBetstopRun
     private function storeListed(BetstopRun $run, array $people, array $answers): void
     {
         foreach ($people as $line => $person) {
-            $this->strangers->handle($person, $answers[$line], BetstopCheckPurpose::Manual, ['user_id' => $run->user_id, 'betstop_run_id' => $run->id, 'line' => $line]);
+            $this->strangers->handle($person, $answers[$line], BetstopCheckPurpose::Manual, [
+                'user_id' => $run->user_id,
+                'betstop_run_id' => $run->id,
+                'line' => $line,
+            ]);
         }
     }
 

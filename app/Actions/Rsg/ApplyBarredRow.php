@@ -46,11 +46,21 @@ final readonly class ApplyBarredRow
         $entry->fill($isLift ? ['status' => BarredEntryStatus::Lifted, 'lifted_at' => now(), 'lifted_by' => $import->user_id] : $row->after);
         $entry->version += $entry->exists ? 1 : 0;
         $entry->save();
-        $this->audit->record(match ($row->outcome) {
-            BarredImportOutcome::Add => 'barred_entry.added',
-            BarredImportOutcome::Lift => 'barred_entry.lifted',
-            default => 'barred_entry.updated',
-        }, $entry, $row->before, [...array_filter($row->after, static fn (?string $value): bool => $value !== null), 'import_id' => $import->id, 'file' => $import->name], $import->user_id);
+        $this->audit->record(
+            match ($row->outcome) {
+                BarredImportOutcome::Add => 'barred_entry.added',
+                BarredImportOutcome::Lift => 'barred_entry.lifted',
+                default => 'barred_entry.updated',
+            },
+            $entry,
+            $row->before,
+            [
+                ...array_filter($row->after, static fn (?string $value): bool => $value !== null),
+                'import_id' => $import->id,
+                'file' => $import->name,
+            ],
+            $import->user_id,
+        );
         $isLift ? $this->unbar->handle($entry, $import->user_id) : $this->match->handle($entry, $candidates, $import->user_id);
         $row->update(['status' => BarredImportRowStatus::Done, 'barred_entry_id' => $entry->id, 'entry_version' => $entry->version]);
     }

@@ -36,7 +36,13 @@ final readonly class BarClient
             Client::query()->whereKey($client->id)->update([...$changed, 'version' => $client->version + 1]);
         }
         if ($changed !== [] || $status !== null) {
-            $this->audit->record($action, $client, array_intersect_key($before, $changed), [...$changed, 'until_on' => $entry->until_on?->toDateString(), 'barred_entry_id' => $entry->id], $actorId);
+            $this->audit->record(
+                $action,
+                $client,
+                array_intersect_key($before, $changed),
+                [...$changed, 'until_on' => $entry->until_on?->toDateString(), 'barred_entry_id' => $entry->id],
+                $actorId,
+            );
         }
         $this->doNotContact->person(new PersonDetails(
             $client->first_name, $client->last_name, $client->date_of_birth, $client->email, $client->mobile_e164 === null ? [] : [$client->mobile_e164],

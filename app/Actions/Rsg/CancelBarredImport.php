@@ -25,7 +25,10 @@ final readonly class CancelBarredImport
             if (! in_array($current->status, [ImportStatus::Checked, ImportStatus::Running, ImportStatus::Failed], true) || $current->undone_by !== null) {
                 throw ChangedMeanwhileException::decided('import', mb_strtolower($current->status->label()));
             }
-            $current->rows()->where('status', BarredImportRowStatus::Planned)->update(['status' => BarredImportRowStatus::Skipped, 'message' => 'The import was stopped.']);
+            $current
+                ->rows()
+                ->where('status', BarredImportRowStatus::Planned)
+                ->update(['status' => BarredImportRowStatus::Skipped, 'message' => 'The import was stopped.']);
             $current->update(['status' => ImportStatus::Cancelled, 'finished_at' => now()]);
             $this->audit->record('barred_import.cancelled', $current, after: ['processed_rows' => $current->processed_rows], actorId: $by->id);
         }, 3);

@@ -34,26 +34,59 @@ final readonly class CheckBarredImport
      *
      * @throws ImportFileRefusedException when the file can't be read
      */
-    public function handle(BarredList $list, ?AustralianState $jurisdiction, string $source, string $name, string $format, LocalFile $original, User $importer): BarredImport
-    {
+    public function handle(
+        BarredList $list,
+        ?AustralianState $jurisdiction,
+        string $source,
+        string $name,
+        string $format,
+        LocalFile $original,
+        User $importer,
+    ): BarredImport {
         $file = $this->reader->read($original);
 
         return DB::transaction(function () use ($list, $jurisdiction, $source, $name, $format, $original, $importer, $file): BarredImport {
             $import = new BarredImport([
-                'list' => $list, 'jurisdiction' => $jurisdiction, 'source' => $source, 'name' => $name, 'format' => $format, 'user_id' => $importer->id,
-                'sha256' => hash_file('sha256', $original->path) ?: '', 'columns' => $file->columns, 'status' => ImportStatus::Checked, 'total_rows' => count($file->rows),
+                'list' => $list,
+                'jurisdiction' => $jurisdiction,
+                'source' => $source,
+                'name' => $name,
+                'format' => $format,
+                'user_id' => $importer->id,
+                'sha256' => hash_file('sha256', $original->path) ?: '',
+                'columns' => $file->columns,
+                'status' => ImportStatus::Checked,
+                'total_rows' => count($file->rows),
             ]);
             [$results, $unchanged] = self::compare($import, $file);
-            $counts = array_count_values(array_map(static fn (BarredRowResult $result): string => $result->outcome->value, $results));
-            $import->fill([
-                'added_rows' => $counts['add'] ?? 0, 'changed_rows' => $counts['change'] ?? 0, 'lifted_rows' => $counts['lift'] ?? 0, 'skipped_rows' => $counts['skip'] ?? 0,
-                'error_rows' => $counts['error'] ?? 0, 'unchanged_rows' => $unchanged,
-                'planned_rows' => ($counts['add'] ?? 0) + ($counts['change'] ?? 0) + ($counts['lift'] ?? 0),
-            ])->save();
-            foreach (array_chunk(array_map(static fn (BarredRowResult $result): array => self::row($import, $result), $results), self::BATCH) as $rows) {
+            $counts = array_count_values(
+                array_map(static fn (BarredRowResult $result): string => $result->outcome->value, $results),
+            );
+            $import
+                ->fill([
+                    'added_rows' => $counts['add'] ?? 0,
+                    'changed_rows' => $counts['change'] ?? 0,
+                    'lifted_rows' => $counts['lift'] ?? 0,
+                    'skipped_rows' => $counts['skip'] ?? 0,
+                    'error_rows' => $counts['error'] ?? 0,
+                    'unchanged_rows' => $unchanged,
+                    'planned_rows' => ($counts['add'] ?? 0) + ($counts['change'] ?? 0) + ($counts['lift'] ?? 0),
+                ])
+                ->save();
+            foreach (
+                array_chunk(
+                    array_map(static fn (BarredRowResult $result): array => self::row($import, $result), $results),
+                    self::BATCH,
+                ) as $rows
+            ) {
                 DB::table('barred_import_rows')->insert($rows);
             }
-            $this->audit->record('barred_import.checked', $import, after: $import->only(['name', 'total_rows', 'added_rows', 'changed_rows', 'lifted_rows']), actorId: $importer->id);
+            $this->audit->record(
+                'barred_import.checked',
+                $import,
+                after: $import->only(['name', 'total_rows', 'added_rows', 'changed_rows', 'lifted_rows']),
+                actorId: $importer->id,
+            );
 
             return $import;
         }, 3);

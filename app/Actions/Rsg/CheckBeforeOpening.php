@@ -29,7 +29,11 @@ final readonly class CheckBeforeOpening
             $accounts[$client->id] = $client;
         }
         $inputs = $this->reader->ofClients(array_keys($accounts), GatePurpose::Reopening);
-        $accounts = array_filter($accounts, static fn (Client $client): bool => isset($inputs[$client->id]) && GateRules::needsBetstopCheck($inputs[$client->id], now()->toImmutable()));
+        $accounts = array_filter(
+            $accounts,
+            static fn (Client $client): bool => isset($inputs[$client->id])
+                && GateRules::needsBetstopCheck($inputs[$client->id], now()->toImmutable()),
+        );
         $this->register->handle($accounts, BetstopCheckPurpose::Onboarding, $by);
     }
 }

@@ -34,8 +34,16 @@ final readonly class CloseExcludedAccounts
                 throw new OperationRefusedException('You can’t close the accounts because there are pending bets. Nothing was changed.');
             }
             foreach ($open as $client) {
-                Client::query()->whereKey($client->id)->update(['status' => ClientStatus::Closed, 'version' => $client->version + 1]);
-                $this->audit->record('client.closed_for_exclusion', $client, ['status' => $client->status->value], ['status' => ClientStatus::Closed->value, 'exclusion_case_id' => $case->id], $officer->id);
+                Client::query()
+                    ->whereKey($client->id)
+                    ->update(['status' => ClientStatus::Closed, 'version' => $client->version + 1]);
+                $this->audit->record(
+                    'client.closed_for_exclusion',
+                    $client,
+                    ['status' => $client->status->value],
+                    ['status' => ClientStatus::Closed->value, 'exclusion_case_id' => $case->id],
+                    $officer->id,
+                );
             }
 
             return $open->count();

@@ -29,7 +29,13 @@ use Illuminate\Validation\ValidationException;
  */
 final readonly class CompleteExclusionStep
 {
-    public function __construct(private ExclusionStepChecker $checker, private SaveSiteAccount $siteAccounts, private StoreAttachment $files, private CompleteExclusionCase $complete, private AuditTrail $audit) {}
+    public function __construct(
+        private ExclusionStepChecker $checker,
+        private SaveSiteAccount $siteAccounts,
+        private StoreAttachment $files,
+        private CompleteExclusionCase $complete,
+        private AuditTrail $audit,
+    ) {}
 
     /**
      * @throws ValidationException on `note` or `proof` when the records don't show it and there is neither reason nor proof
@@ -55,7 +61,12 @@ final readonly class CompleteExclusionStep
 
             $done = array_filter(['note' => $evidence->note, 'proof' => $evidence->proof, 'attachment_id' => $attachmentId]);
             $current->update([...$done, 'done_at' => CarbonImmutable::now(), 'done_by' => $officer->id]);
-            $this->audit->record('exclusion_case.step_done', $case, after: ['step' => $current->kind->value, 'site_account_id' => $current->site_account_id, ...$done], actorId: $officer->id);
+            $this->audit->record(
+                'exclusion_case.step_done',
+                $case,
+                after: ['step' => $current->kind->value, 'site_account_id' => $current->site_account_id, ...$done],
+                actorId: $officer->id,
+            );
             $this->complete->handle($case, $officer);
         }, 3);
     }
@@ -71,7 +82,11 @@ final readonly class CompleteExclusionStep
             throw ValidationException::withMessages(['proof' => 'Enter the bookmaker’s reference or attach its confirmation.']);
         }
         if ($account->status !== SiteAccountStatus::Closed) {
-            $this->siteAccounts->handle($account->client, $account->operatorSite, new SiteAccountEdit($account->version, $account->username, SiteAccountStatus::Closed));
+            $this->siteAccounts->handle(
+                $account->client,
+                $account->operatorSite,
+                new SiteAccountEdit($account->version, $account->username, SiteAccountStatus::Closed),
+            );
         }
 
         return $evidence->file === null ? null : $this->files->handle($account->client, $evidence->file, $officer)->id;

@@ -31,7 +31,12 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class ConfirmExclusionLift
 {
-    public function __construct(private ExclusionStepChecker $checker, private RemainingExclusionChecker $remaining, private RunBetstopCheck $betstop, private AuditTrail $audit) {}
+    public function __construct(
+        private ExclusionStepChecker $checker,
+        private RemainingExclusionChecker $remaining,
+        private RunBetstopCheck $betstop,
+        private AuditTrail $audit,
+    ) {}
 
     /** @throws OperationRefusedException when it is too early, the same person confirms, or the person is still excluded */
     public function handle(ExclusionCase $case, User $officer): void
@@ -52,13 +57,35 @@ final readonly class ConfirmExclusionLift
             }
 
             $clients->each(fn (Client $client) => $this->unmark($client, $current, $officer));
-            foreach (BarredEntry::query()->whereIn('client_id', $clientIds)->where('status', BarredEntryStatus::Active)->orderBy('id')->lockForUpdate()->get() as $entry) {
+            foreach (
+                BarredEntry::query()
+                    ->whereIn('client_id', $clientIds)
+                    ->where('status', BarredEntryStatus::Active)
+                    ->orderBy('id')
+                    ->lockForUpdate()
+                    ->get() as $entry
+            ) {
                 $entry->update(['status' => BarredEntryStatus::Expired, 'version' => $entry->version + 1]);
-                $this->audit->record('barred_entry.expired', $entry, ['status' => BarredEntryStatus::Active->value], ['status' => BarredEntryStatus::Expired->value, 'exclusion_case_id' => $current->id], $officer->id);
+                $this->audit->record(
+                    'barred_entry.expired',
+                    $entry,
+                    ['status' => BarredEntryStatus::Active->value],
+                    ['status' => BarredEntryStatus::Expired->value, 'exclusion_case_id' => $current->id],
+                    $officer->id,
+                );
             }
             $current->records()->update(['live_key' => null]);
-            $current->update(['status' => ExclusionCaseStatus::Lifted, 'lifted_by' => $officer->id, 'lifted_at' => CarbonImmutable::now()]);
-            $this->audit->record('exclusion_case.lifted', $current, after: ['lift_reason' => $current->lift_reason, 'lift_requested_by' => $current->lift_requested_by], actorId: $officer->id);
+            $current->update([
+                'status' => ExclusionCaseStatus::Lifted,
+                'lifted_by' => $officer->id,
+                'lifted_at' => CarbonImmutable::now(),
+            ]);
+            $this->audit->record(
+                'exclusion_case.lifted',
+                $current,
+                after: ['lift_reason' => $current->lift_reason, 'lift_requested_by' => $current->lift_requested_by],
+                actorId: $officer->id,
+            );
         }, 3);
     }
 
@@ -108,8 +135,17 @@ final readonly class ConfirmExclusionLift
     private function unmark(Client $client, ExclusionCase $case, User $officer): void
     {
         $before = ['betstop_state' => $client->betstop_state->value, 'is_barred' => $client->is_barred];
-        $after = ['betstop_state' => $client->betstop_state === BetstopState::Registered ? BetstopState::Clear->value : $before['betstop_state'], 'is_barred' => false];
+        $after = [
+            'betstop_state' => $client->betstop_state === BetstopState::Registered ? BetstopState::Clear->value : $before['betstop_state'],
+            'is_barred' => false,
+        ];
         Client::query()->whereKey($client->id)->update($after);
-        $this->audit->record('client.exclusion_lifted', $client, array_diff_assoc($before, $after), [...array_diff_assoc($after, $before), 'exclusion_case_id' => $case->id], $officer->id);
+        $this->audit->record(
+            'client.exclusion_lifted',
+            $client,
+            array_diff_assoc($before, $after),
+            [...array_diff_assoc($after, $before), 'exclusion_case_id' => $case->id],
+            $officer->id,
+        );
     }
 }

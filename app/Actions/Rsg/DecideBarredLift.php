@@ -41,8 +41,23 @@ final readonly class DecideBarredLift
 
                 return;
             }
-            $current->update(['status' => BarredEntryStatus::Lifted, 'lifted_at' => now(), 'lifted_by' => $decider->id, 'version' => $version]);
-            $this->audit->record('barred_entry.lifted', $current, ['status' => BarredEntryStatus::Active->value], ['status' => BarredEntryStatus::Lifted->value, 'reason' => $current->lift_reason, 'requested_by' => $current->lift_requested_by], $decider->id);
+            $current->update([
+                'status' => BarredEntryStatus::Lifted,
+                'lifted_at' => now(),
+                'lifted_by' => $decider->id,
+                'version' => $version,
+            ]);
+            $this->audit->record(
+                'barred_entry.lifted',
+                $current,
+                ['status' => BarredEntryStatus::Active->value],
+                [
+                    'status' => BarredEntryStatus::Lifted->value,
+                    'reason' => $current->lift_reason,
+                    'requested_by' => $current->lift_requested_by,
+                ],
+                $decider->id,
+            );
             $this->unbar->handle($current, $decider->id);
         }, 3);
     }

@@ -26,14 +26,28 @@ final readonly class DecideBarredMatch
             $entry = BarredEntry::query()->lockForUpdate()->findOrFail($match->barred_entry_id);
             $current = BarredMatch::query()->with('decidedBy')->lockForUpdate()->findOrFail($match->id);
             if ($current->status !== BarredMatchStatus::Suggested) {
-                throw ChangedMeanwhileException::decided('client', 'marked “'.mb_strtolower($current->status->label()).'”', $current->decidedBy, $current->decided_at);
+                throw ChangedMeanwhileException::decided(
+                    'client',
+                    'marked “'.mb_strtolower($current->status->label()).'”',
+                    $current->decidedBy,
+                    $current->decided_at,
+                );
             }
             if ($entry->status !== BarredEntryStatus::Active) {
                 throw ChangedMeanwhileException::decided('entry', mb_strtolower($entry->status->label()));
             }
-            $current->update(['status' => $isSame ? BarredMatchStatus::Same : BarredMatchStatus::Different, 'decided_by' => $officer->id, 'decided_at' => now()]);
+            $current->update([
+                'status' => $isSame ? BarredMatchStatus::Same : BarredMatchStatus::Different,
+                'decided_by' => $officer->id,
+                'decided_at' => now(),
+            ]);
             $client = Client::withTrashed()->lockForUpdate()->findOrFail($current->client_id);
-            $this->audit->record($isSame ? 'barred_entry.client_confirmed' : 'barred_entry.client_rejected', $entry, after: ['matched_client_id' => $client->id, 'client' => "{$client->full_name} (PIN {$client->pin})"], actorId: $officer->id);
+            $this->audit->record(
+                $isSame ? 'barred_entry.client_confirmed' : 'barred_entry.client_rejected',
+                $entry,
+                after: ['matched_client_id' => $client->id, 'client' => "{$client->full_name} (PIN {$client->pin})"],
+                actorId: $officer->id,
+            );
             // The undo of an import leaves an entry that a colleague worked on.
             $entry->update(['version' => $entry->version + 1, ...($isSame && ! $client->trashed() ? ['client_id' => $entry->client_id ?? $client->id] : [])]);
             if ($isSame && ! $client->trashed()) {

@@ -28,7 +28,12 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class DecideBetstopNotice
 {
-    public function __construct(private NoticeMatcher $matcher, private GateInputReader $reader, private ReceiveBetstopUpdate $receive, private AuditTrail $audit) {}
+    public function __construct(
+        private NoticeMatcher $matcher,
+        private GateInputReader $reader,
+        private ReceiveBetstopUpdate $receive,
+        private AuditTrail $audit,
+    ) {}
 
     /**
      * @param  list<int>  $clientIds  of the matches; none for "nobody here"
@@ -46,7 +51,12 @@ final readonly class DecideBetstopNotice
 
             foreach ($decision === BetstopDecision::Nobody ? [null] : $clients->modelKeys() as $clientId) {
                 BetstopNoticeDecision::query()->create([
-                    'betstop_update_id' => $current->id, 'client_id' => $clientId, 'decision' => $decision, 'score' => $scores[$clientId] ?? null, 'reason' => $reason, 'user_id' => $officer->id,
+                    'betstop_update_id' => $current->id,
+                    'client_id' => $clientId,
+                    'decision' => $decision,
+                    'score' => $scores[$clientId] ?? null,
+                    'reason' => $reason,
+                    'user_id' => $officer->id,
                 ]);
             }
             $before = ['status' => $current->status->value, 'client_id' => $current->client_id];
@@ -61,7 +71,11 @@ final readonly class DecideBetstopNotice
                 $this->receive->protectAll($current, $clients);
             }
             $this->audit->record('betstop_update.decided', $current, $before, [
-                'status' => $current->status->value, 'client_id' => $current->client_id, 'decision' => $decision->value, 'client_ids' => $clients->modelKeys(), 'reason' => $reason,
+                'status' => $current->status->value,
+                'client_id' => $current->client_id,
+                'decision' => $decision->value,
+                'client_ids' => $clients->modelKeys(),
+                'reason' => $reason,
             ]);
         }, 3);
     }

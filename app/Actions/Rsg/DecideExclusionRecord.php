@@ -43,7 +43,13 @@ final readonly class DecideExclusionRecord
                 'state' => $state, 'decided_by' => $officer->id, 'decided_at' => CarbonImmutable::now(),
                 'live_key' => $isSame && ExclusionRecord::query()->where('live_key', $key)->doesntExist() ? $key : null,
             ]);
-            $this->audit->record('exclusion_case.record_decided', $case, ['state' => ExclusionRecordState::Uncertain->value], ['record' => $key, 'state' => $state->value], $officer->id);
+            $this->audit->record(
+                'exclusion_case.record_decided',
+                $case,
+                ['state' => ExclusionRecordState::Uncertain->value],
+                ['record' => $key, 'state' => $state->value],
+                $officer->id,
+            );
             if ($isSame) {
                 $case->update(['round' => $case->round + 1, 'enforced_at' => null, 'status' => ExclusionCaseStatus::Open, 'completed_at' => null]);
                 RunExclusion::dispatch($case->id);

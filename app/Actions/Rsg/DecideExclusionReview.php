@@ -57,7 +57,12 @@ final readonly class DecideExclusionReview
             };
             $current = ExclusionReview::query()->with('decider')->lockForUpdate()->findOrFail($review->id);
             if ($current->status !== ExclusionReviewStatus::Open) {
-                throw ChangedMeanwhileException::decided(ExclusionReview::LABELS[$current->person_type], 'marked “'.mb_strtolower($current->status->label()).'”', $current->decider, $current->decided_at);
+                throw ChangedMeanwhileException::decided(
+                    ExclusionReview::LABELS[$current->person_type],
+                    'marked “'.mb_strtolower($current->status->label()).'”',
+                    $current->decider,
+                    $current->decided_at,
+                );
             }
             if ($record->trashed()) {
                 throw new OperationRefusedException("{$record->full_name} was deleted or merged into another record. Nothing was changed.");
@@ -67,19 +72,35 @@ final readonly class DecideExclusionReview
                 'status' => $isSame ? ExclusionReviewStatus::Same : ExclusionReviewStatus::Different, 'score' => $match->score ?? $current->score,
                 'decided_by' => $officer->id, 'decided_at' => now(), 'why' => $why,
             ]);
-            $this->audit->record($current->person_type.($isSame ? '.exclusion_confirmed' : '.exclusion_rejected'), $record, after: ['exclusion' => $current->source_text, 'why' => $why], actorId: $officer->id);
+            $this->audit->record(
+                $current->person_type.($isSame ? '.exclusion_confirmed' : '.exclusion_rejected'),
+                $record,
+                after: ['exclusion' => $current->source_text, 'why' => $why],
+                actorId: $officer->id,
+            );
             if ($isSame) {
                 // A record that was edited since may no longer match, but the officer knows that it is the same person.
-                $exclusion = $match->exclusion ?? $this->excluded->bySource($current->source_type, $current->source_id) ?? throw new OperationRefusedException('This exclusion has ended, so it no longer applies. Mark it as not the same person.');
-                $record instanceof Client ? $this->cases->handle($record, ExclusionReason::from($exclusion->list), $officer->id) : $this->exclude($record, $exclusion, $officer);
+                $exclusion = $match->exclusion
+                    ?? ($this->excluded->bySource($current->source_type, $current->source_id)
+                    ?? throw new OperationRefusedException(
+                        'This exclusion has ended, so it no longer applies. Mark it as not the same person.',
+                    ));
+                $record instanceof Client
+                    ? $this->cases->handle($record, ExclusionReason::from($exclusion->list), $officer->id)
+                    : $this->exclude($record, $exclusion, $officer);
             }
         }, 3);
     }
 
     private function inForce(Client|Lead|DbClient $record, ExclusionReview $review): ?ExclusionMatch
     {
-        $input = $record instanceof Client ? $this->reader->ofClient($record, GatePurpose::Reopening) : $this->reader->ofRecord($record, GatePurpose::Reopening);
-        $inForce = array_filter($input->exclusions, static fn (ExclusionMatch $match): bool => $match->source() === "{$review->source_type}:{$review->source_id}");
+        $input = $record instanceof Client
+            ? $this->reader->ofClient($record, GatePurpose::Reopening)
+            : $this->reader->ofRecord($record, GatePurpose::Reopening);
+        $inForce = array_filter(
+            $input->exclusions,
+            static fn (ExclusionMatch $match): bool => $match->source() === "{$review->source_type}:{$review->source_id}",
+        );
 
         return array_values($inForce)[0] ?? null;
     }

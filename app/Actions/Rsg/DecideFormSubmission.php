@@ -57,9 +57,20 @@ final readonly class DecideFormSubmission
             }
 
             $text = $this->apply($current, $client, $decision, $officer);
-            $outcome = ['decision' => $current->form_type->decision(), 'decision_text' => $text, 'decision_note' => $decision->note, 'resolved_by' => $officer->id];
+            $outcome = [
+                'decision' => $current->form_type->decision(),
+                'decision_text' => $text,
+                'decision_note' => $decision->note,
+                'resolved_by' => $officer->id,
+            ];
             $current->update([...$outcome, 'resolved_at' => now()]);
-            $this->audit->record('rsg_form_submission.decided', $current, ['resolved_by' => null], [...$outcome, 'decision' => $outcome['decision']->value], $officer->id);
+            $this->audit->record(
+                'rsg_form_submission.decided',
+                $current,
+                ['resolved_by' => null],
+                [...$outcome, 'decision' => $outcome['decision']->value],
+                $officer->id,
+            );
             $this->notifications->settled(NotificationType::FormSubmission, $current);
 
             return Settlement::done();
@@ -70,9 +81,16 @@ final readonly class DecideFormSubmission
     private function apply(RsgFormSubmission $form, Client $client, FormDecision $decision, User $officer): string
     {
         return match ($form->form_type->decision()) {
-            RsgFormDecision::LimitSet => $this->setLimit($client, $decision->limit ?? throw ValidationException::withMessages(['kind' => 'Choose a limit.']), $officer),
+            RsgFormDecision::LimitSet => $this->setLimit(
+                $client,
+                $decision->limit ?? throw ValidationException::withMessages(['kind' => 'Choose a limit.']),
+                $officer,
+            ),
             RsgFormDecision::SelfExcluded => $this->selfExclude($client, $decision, $officer),
-            RsgFormDecision::TimeOutStarted => 'Time-out until '.$this->startTimeOut->handle($client, $decision->days ?? StartTimeOut::LEAST_DAYS, $decision->note, $officer, $form)->endsOn($client),
+            RsgFormDecision::TimeOutStarted => 'Time-out until '
+                .$this->startTimeOut
+                    ->handle($client, $decision->days ?? StartTimeOut::LEAST_DAYS, $decision->note, $officer, $form)
+                    ->endsOn($client),
             RsgFormDecision::AccountClosed => $this->close($client, $officer),
             RsgFormDecision::EventOpened => $this->openEvent($form, $client, $decision, $officer),
         };

@@ -78,10 +78,22 @@ final readonly class EndBetstopSuppressions
     private static function repeats(BetstopUpdate $notice): array
     {
         $key = PersonName::of($notice->first_name, $notice->last_name)->key();
-        $ended = BetstopUpdate::query()->where('change', BetstopChange::Ended)->where('client_id', $notice->client_id)->whereNull('suppressions_ended_at')->where('effective_at', '<=', now())
-            ->whereBetween('date_of_birth', [$notice->date_of_birth->toDateString(), $notice->date_of_birth->format('Y-m-d 23:59:59')])->get();
+        $ended = BetstopUpdate::query()
+            ->where('change', BetstopChange::Ended)
+            ->where('client_id', $notice->client_id)
+            ->whereNull('suppressions_ended_at')
+            ->where('effective_at', '<=', now())
+            ->whereBetween('date_of_birth', [
+                $notice->date_of_birth->toDateString(),
+                $notice->date_of_birth->format('Y-m-d 23:59:59'),
+            ])
+            ->get();
 
-        return array_values($ended->filter(static fn (BetstopUpdate $one): bool => PersonName::of($one->first_name, $one->last_name)->key() === $key)->modelKeys());
+        return array_values(
+            $ended
+                ->filter(static fn (BetstopUpdate $one): bool => PersonName::of($one->first_name, $one->last_name)->key() === $key)
+                ->modelKeys(),
+        );
     }
 
     /** By a newer notice, or by the mark of a client who is certainly this person, also under another form of the name. */

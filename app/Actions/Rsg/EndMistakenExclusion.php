@@ -39,7 +39,13 @@ final readonly class EndMistakenExclusion
         $clientIds = $this->checker->clientIds($case);
         $clients = Client::query()->whereKey($clientIds)->orderBy('id')->lockForUpdate()->get();
         $current = ExclusionCase::query()->lockForUpdate()->findOrFail($case->id);
-        if ($current->status !== ExclusionCaseStatus::Open || $current->hasReason(ExclusionReason::Betstop) || $current->steps()->whereNotNull('done_by')->exists() || $this->remaining->find($clientIds) !== null || self::wasSelfExcluded($clientIds, $mistake)) {
+        if (
+            $current->status !== ExclusionCaseStatus::Open
+            || $current->hasReason(ExclusionReason::Betstop)
+            || $current->steps()->whereNotNull('done_by')->exists()
+            || $this->remaining->find($clientIds) !== null
+            || self::wasSelfExcluded($clientIds, $mistake)
+        ) {
             return;
         }
         foreach ($clients->where('is_barred', true) as $client) {

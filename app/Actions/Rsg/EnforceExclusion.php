@@ -29,7 +29,14 @@ final readonly class EnforceExclusion
     /** Records of one person. More are a fault of the data, and stay uncertain. */
     private const MOST = 50;
 
-    public function __construct(private ExclusionRecordFinder $finder, private FreezeExcludedRecord $freeze, private JoinExclusionCases $join, private ExclusionStepChecker $checker, private CompleteExclusionCase $complete, private AuditTrail $audit) {}
+    public function __construct(
+        private ExclusionRecordFinder $finder,
+        private FreezeExcludedRecord $freeze,
+        private JoinExclusionCases $join,
+        private ExclusionStepChecker $checker,
+        private CompleteExclusionCase $complete,
+        private AuditTrail $audit,
+    ) {}
 
     public function handle(int $caseId): void
     {
@@ -65,8 +72,19 @@ final readonly class EnforceExclusion
         $otherCaseId = null;
         foreach ($this->finder->find($record->record_type, $record->record_id) as [$candidate, $isCertain]) {
             $key = ExclusionRecord::liveKey($candidate->type, $candidate->id);
-            if ($isCertain && $case->records()->where('record_type', $candidate->type)->where('record_id', $candidate->id)->where('state', ExclusionRecordState::Different)->doesntExist()) {
-                $otherCaseId ??= ExclusionRecord::query()->where('live_key', $key)->where('exclusion_case_id', '!=', $case->id)->first()?->exclusion_case_id;
+            if (
+                $isCertain
+                && $case
+                    ->records()
+                    ->where('record_type', $candidate->type)
+                    ->where('record_id', $candidate->id)
+                    ->where('state', ExclusionRecordState::Different)
+                    ->doesntExist()
+            ) {
+                $otherCaseId ??= ExclusionRecord::query()
+                    ->where('live_key', $key)
+                    ->where('exclusion_case_id', '!=', $case->id)
+                    ->first()?->exclusion_case_id;
             }
             DB::transaction(function () use ($case, $candidate, $isCertain, $key): void {
                 ExclusionCase::query()->lockForUpdate()->findOrFail($case->id);

@@ -27,7 +27,9 @@ final readonly class EnterClientInGenweb
             // The lock makes a simultaneous second request wait and then find it done.
             $current = Client::query()->lockForUpdate()->findOrFail($client->id);
             if ($current->betstop_state !== BetstopState::Registered) {
-                throw ValidationException::withMessages(['genweb' => "{$current->full_name} is not registered with BetStop, so there is nothing to enter in Genweb."]);
+                throw ValidationException::withMessages([
+                    'genweb' => "{$current->full_name} is not registered with BetStop, so there is nothing to enter in Genweb.",
+                ]);
             }
             if ($current->genweb_betstopped_at !== null) {
                 return false;

@@ -73,8 +73,13 @@ final readonly class FreezeExcludedRecord
         }];
         $changed = array_diff_assoc($after, $before);
         if ($changed !== []) {
-            Client::query()->whereKey($client->id)->update([...$changed, 'version' => $client->version + 1]);
-            $this->audit->record('client.frozen_for_exclusion', $client, array_intersect_key($before, $changed), [...$changed, 'exclusion_case_id' => $case->id]);
+            Client::query()
+                ->whereKey($client->id)
+                ->update([...$changed, 'version' => $client->version + 1]);
+            $this->audit->record('client.frozen_for_exclusion', $client, array_intersect_key($before, $changed), [
+                ...$changed,
+                'exclusion_case_id' => $case->id,
+            ]);
             $client->refresh();
         }
         $this->doNotContact->person(PersonDetails::of($client, $client->mobile_e164 === null ? [] : [$client->mobile_e164]), $reason->suppression(), null);

@@ -18,7 +18,12 @@ final readonly class JoinExclusionCases
     public function handle(int $oneId, int $otherId): void
     {
         DB::transaction(function () use ($oneId, $otherId): void {
-            $both = ExclusionCase::query()->whereKey([$oneId, $otherId])->where('status', '!=', ExclusionCaseStatus::Lifted)->orderBy('id')->lockForUpdate()->get();
+            $both = ExclusionCase::query()
+                ->whereKey([$oneId, $otherId])
+                ->where('status', '!=', ExclusionCaseStatus::Lifted)
+                ->orderBy('id')
+                ->lockForUpdate()
+                ->get();
             [$kept, $gone] = [$both->first(), $both->last()];
             if ($kept === null || $gone === null || $kept->id === $gone->id) {
                 return;
@@ -43,8 +48,15 @@ final readonly class JoinExclusionCases
                 $kept->records()->update(['frozen_at' => null]);
             }
             $kept->update([
-                'reasons' => array_values(array_unique([...$kept->reasons, ...$gone->reasons])), 'status' => ExclusionCaseStatus::Open, 'completed_at' => null,
-                'round' => $kept->round + 1, 'enforced_at' => null, 'lift_reason' => null, 'lift_requested_by' => null, 'lift_requested_at' => null, 'lift_from' => null,
+                'reasons' => array_values(array_unique([...$kept->reasons, ...$gone->reasons])),
+                'status' => ExclusionCaseStatus::Open,
+                'completed_at' => null,
+                'round' => $kept->round + 1,
+                'enforced_at' => null,
+                'lift_reason' => null,
+                'lift_requested_by' => null,
+                'lift_requested_at' => null,
+                'lift_from' => null,
             ]);
             $this->audit->record('exclusion_case.joined', $kept, after: ['joined_case' => $gone->id, 'joined_client_id' => $gone->client_id]);
             RunExclusion::dispatch($kept->id);

@@ -39,12 +39,20 @@ final readonly class MatchBarredEntry
         $known = BarredMatch::query()->where('barred_entry_id', $entry->id)->get()->keyBy('client_id');
         $same = array_map(intval(...), $known->where('status', BarredMatchStatus::Same)->keys()->all());
         foreach ($candidates ?? $this->finder->find(BarredEntryFields::person($entry), ['client']) as $candidate) {
-            $match = $known->pull($candidate->id) ?? new BarredMatch(['barred_entry_id' => $entry->id, 'client_id' => $candidate->id, 'status' => BarredMatchStatus::Suggested]);
+            $match = $known->pull($candidate->id)
+                ?? new BarredMatch([
+                    'barred_entry_id' => $entry->id,
+                    'client_id' => $candidate->id,
+                    'status' => BarredMatchStatus::Suggested,
+                ]);
             if ($match->status === BarredMatchStatus::Different) {
                 // Keeps the evidence that the colleague decided on. With stronger evidence the gate asks again.
                 continue;
             }
-            $match->fill(['score' => $candidate->score, 'reasons' => array_map(static fn (MatchReason $reason): array => $reason->toArray(), $candidate->evidence)]);
+            $match->fill([
+                'score' => $candidate->score,
+                'reasons' => array_map(static fn (MatchReason $reason): array => $reason->toArray(), $candidate->evidence),
+            ]);
             if ($match->status === BarredMatchStatus::Suggested && $candidate->isLikely()) {
                 $match->status = BarredMatchStatus::Same;
                 $same[] = $candidate->id;

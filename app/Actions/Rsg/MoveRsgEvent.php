@@ -32,7 +32,12 @@ final readonly class MoveRsgEvent
                 'actioned_at' => $status === RsgEventStatus::Actioned ? now() : $current->actioned_at,
                 'closed_at' => $status === RsgEventStatus::Closed ? now() : null,
             ]);
-            $this->audit->record('client.rsg_event_moved', $current->client, ['rsg_event_status' => $before->value], ['rsg_event_status' => $status->value, 'rsg_event_id' => $current->id]);
+            $this->audit->record(
+                'client.rsg_event_moved',
+                $current->client,
+                ['rsg_event_status' => $before->value],
+                ['rsg_event_status' => $status->value, 'rsg_event_id' => $current->id],
+            );
         });
     }
 }

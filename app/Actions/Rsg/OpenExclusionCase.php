@@ -38,7 +38,9 @@ final readonly class OpenExclusionCase
     public function handle(Client $client, ExclusionReason $reason, ?int $actorId = null): ExclusionCase
     {
         $caseId = $this->currentCaseId($client);
-        $case = $caseId === null ? $this->open($client, $reason, $actorId) : $this->join(ExclusionCase::query()->lockForUpdate()->findOrFail($caseId), $client, $reason, $actorId);
+        $case = $caseId === null
+            ? $this->open($client, $reason, $actorId)
+            : $this->join(ExclusionCase::query()->lockForUpdate()->findOrFail($caseId), $client, $reason, $actorId);
         RunExclusion::dispatch($case->id);
 
         return $case;
@@ -77,14 +79,39 @@ final readonly class OpenExclusionCase
             ->where('state', ExclusionRecordState::Excluded)->exists();
         if (! $isRepeated) {
             // Every record gets the marks of a new reason.
-            $case->records()->when($case->hasReason($reason), static fn (Builder $records): Builder => $records->where('record_type', 'client')->where('record_id', $client->id))
+            $case
+                ->records()
+                ->when(
+                    $case->hasReason($reason),
+                    static fn (Builder $records): Builder => $records
+                        ->where('record_type', 'client')
+                        ->where('record_id', $client->id),
+                )
                 ->update(['frozen_at' => null]);
             $this->add($case, $client);
-            $case->fill(['reasons' => array_values(array_unique([...$case->reasons, $reason->value])), 'status' => ExclusionCaseStatus::Open, 'completed_at' => null]);
+            $case->fill([
+                'reasons' => array_values(array_unique([...$case->reasons, $reason->value])),
+                'status' => ExclusionCaseStatus::Open,
+                'completed_at' => null,
+            ]);
         }
         // Another run finds records that are new since. It opens the case again only for these.
-        $case->fill(['round' => $case->round + 1, 'enforced_at' => null, 'lift_reason' => null, 'lift_requested_by' => null, 'lift_requested_at' => null, 'lift_from' => null])->save();
-        $this->audit->record('exclusion_case.joined', $case, after: ['reason' => $reason->value, 'joined_client_id' => $client->id], actorId: $actorId);
+        $case
+            ->fill([
+                'round' => $case->round + 1,
+                'enforced_at' => null,
+                'lift_reason' => null,
+                'lift_requested_by' => null,
+                'lift_requested_at' => null,
+                'lift_from' => null,
+            ])
+            ->save();
+        $this->audit->record(
+            'exclusion_case.joined',
+            $case,
+            after: ['reason' => $reason->value, 'joined_client_id' => $client->id],
+            actorId: $actorId,
+        );
 
         return $case;
     }
@@ -93,7 +120,13 @@ final readonly class OpenExclusionCase
     {
         ExclusionRecord::query()->updateOrCreate(
             ['exclusion_case_id' => $case->id, 'record_type' => 'client', 'record_id' => $client->id],
-            ['state' => ExclusionRecordState::Excluded, 'score' => 100, 'reasons' => [], 'live_key' => ExclusionRecord::liveKey('client', $client->id), 'frozen_at' => null],
+            [
+                'state' => ExclusionRecordState::Excluded,
+                'score' => 100,
+                'reasons' => [],
+                'live_key' => ExclusionRecord::liveKey('client', $client->id),
+                'frozen_at' => null,
+            ],
         );
     }
 }

@@ -31,14 +31,25 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class RecordBetstopAnswer
 {
-    public function __construct(private NoticeMatcher $matcher, private SamePersonReader $same, private RunBetstopCheck $clients, private DoNotContact $doNotContact, private BarLead $bar) {}
+    public function __construct(
+        private NoticeMatcher $matcher,
+        private SamePersonReader $same,
+        private RunBetstopCheck $clients,
+        private DoNotContact $doNotContact,
+        private BarLead $bar,
+    ) {}
 
     /**
      * @param  array{user_id?: int|null, betstop_run_id?: int, line?: int}  $origin
      * @param  Lead|DbClient|null  $record  with the details. It gets the check, and a registered person's is barred or suppressed.
      */
-    public function handle(BetstopPerson $asked, BetstopAnswer $answer, BetstopCheckPurpose $purpose, array $origin = [], Lead|DbClient|null $record = null): BetstopCheck
-    {
+    public function handle(
+        BetstopPerson $asked,
+        BetstopAnswer $answer,
+        BetstopCheckPurpose $purpose,
+        array $origin = [],
+        Lead|DbClient|null $record = null,
+    ): BetstopCheck {
         return DB::transaction(function () use ($asked, $answer, $purpose, $origin, $record): BetstopCheck {
             $person = new PersonDetails($asked->firstName, $asked->lastName, $asked->dateOfBirth, $asked->email, $asked->phones(), postcode: $asked->postcode);
             $check = null;
@@ -50,10 +61,18 @@ final readonly class RecordBetstopAnswer
                 $record === null ?: $this->exclude($record, "{$person->fullName()} is on the BetStop register.", $origin['user_id'] ?? null);
             }
 
-            return ($record === null ? $check : null) ?? BetstopCheck::query()->create([
-                'person_type' => $record?->getMorphClass(), 'person_id' => $record?->id, 'purpose' => $purpose, 'request_hash' => $asked->fingerprint(), 'result' => $answer->result, 'checked_at' => CarbonImmutable::now(),
-                'valid_until' => $answer->validUntil, 'evidence' => $answer->evidence, ...$origin,
-            ]);
+            return ($record === null ? $check : null)
+                ?? BetstopCheck::query()->create([
+                    'person_type' => $record?->getMorphClass(),
+                    'person_id' => $record?->id,
+                    'purpose' => $purpose,
+                    'request_hash' => $asked->fingerprint(),
+                    'result' => $answer->result,
+                    'checked_at' => CarbonImmutable::now(),
+                    'valid_until' => $answer->validUntil,
+                    'evidence' => $answer->evidence,
+                    ...$origin,
+                ]);
         }, 3);
     }
 

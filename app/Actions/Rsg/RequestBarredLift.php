@@ -27,10 +27,22 @@ final readonly class RequestBarredLift
         DB::transaction(function () use ($entry, $reason, $requester): void {
             $current = BarredEntry::query()->with('liftRequestedBy')->lockForUpdate()->findOrFail($entry->id);
             match (true) {
-                $current->list === BarredList::SelfExclusion => throw new OperationRefusedException('A self-exclusion can’t be lifted. It ends automatically on its last day.'),
-                $current->status !== BarredEntryStatus::Active => throw ChangedMeanwhileException::decided('entry', mb_strtolower($current->status->label())),
-                $current->lift_requested_at !== null => throw new ChangedMeanwhileException("{$current->liftRequestedBy?->full_name} already requested this lift. A colleague must confirm it."),
-                default => $current->update(['lift_requested_by' => $requester->id, 'lift_requested_at' => now(), 'lift_reason' => $reason, 'version' => $current->version + 1]),
+                $current->list === BarredList::SelfExclusion => throw new OperationRefusedException(
+                    'A self-exclusion can’t be lifted. It ends automatically on its last day.',
+                ),
+                $current->status !== BarredEntryStatus::Active => throw ChangedMeanwhileException::decided(
+                    'entry',
+                    mb_strtolower($current->status->label()),
+                ),
+                $current->lift_requested_at !== null => throw new ChangedMeanwhileException(
+                    "{$current->liftRequestedBy?->full_name} already requested this lift. A colleague must confirm it.",
+                ),
+                default => $current->update([
+                    'lift_requested_by' => $requester->id,
+                    'lift_requested_at' => now(),
+                    'lift_reason' => $reason,
+                    'version' => $current->version + 1,
+                ]),
             };
             $this->audit->record('barred_entry.lift_requested', $current, after: ['reason' => $reason], actorId: $requester->id);
         }, 3);

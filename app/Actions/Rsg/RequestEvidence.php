@@ -35,7 +35,11 @@ final readonly class RequestEvidence
                 'user_id' => $owner->id, 'kind' => ExportKind::Evidence, 'subject_type' => $subject->getMorphClass(), 'subject_id' => $subject->id,
                 'filters' => EvidenceScope::filters($subject, $from, $until), 'reason' => $reason,
             ]);
-            $this->audit->record('evidence.requested', $subject, after: ['evidence_pack_id' => $export->id, 'from' => $from, 'until' => $until, 'reason' => $reason]);
+            $this->audit->record(
+                'evidence.requested',
+                $subject,
+                after: ['evidence_pack_id' => $export->id, 'from' => $from, 'until' => $until, 'reason' => $reason],
+            );
             WriteExport::dispatch($export->id);
 
             return $export;

@@ -42,8 +42,18 @@ final readonly class RequestExclusionLift
             }
 
             $now = CarbonImmutable::now();
-            $current->update(['lift_reason' => $reason, 'lift_requested_by' => $officer->id, 'lift_requested_at' => $now, 'lift_from' => $now->addDays(self::WAITING_DAYS)]);
-            $this->audit->record('exclusion_case.lift_requested', $current, after: ['lift_reason' => $reason], actorId: $officer->id);
+            $current->update([
+                'lift_reason' => $reason,
+                'lift_requested_by' => $officer->id,
+                'lift_requested_at' => $now,
+                'lift_from' => $now->addDays(self::WAITING_DAYS),
+            ]);
+            $this->audit->record(
+                'exclusion_case.lift_requested',
+                $current,
+                after: ['lift_reason' => $reason],
+                actorId: $officer->id,
+            );
         }, 3);
     }
 }

@@ -26,9 +26,20 @@ final readonly class ReverseExcludedBonuses
     public function handle(ExclusionCase $case, User $officer): int
     {
         return DB::transaction(function () use ($case, $officer): int {
-            $open = BonusClaim::query()->whereIn('client_id', $this->checker->clientIds($case))->whereIn('status', BonusClaimStatus::running())
-                ->orderBy('client_id')->orderBy('id')->get();
-            $open->each(fn (BonusClaim $claim) => $this->advance->handle($claim, BonusClaimStatus::Reversed, $officer, "The person is excluded ({$case->reasonsInWords()})"));
+            $open = BonusClaim::query()
+                ->whereIn('client_id', $this->checker->clientIds($case))
+                ->whereIn('status', BonusClaimStatus::running())
+                ->orderBy('client_id')
+                ->orderBy('id')
+                ->get();
+            $open->each(
+                fn (BonusClaim $claim) => $this->advance->handle(
+                    $claim,
+                    BonusClaimStatus::Reversed,
+                    $officer,
+                    "The person is excluded ({$case->reasonsInWords()})",
+                ),
+            );
 
             return $open->count();
         }, 3);

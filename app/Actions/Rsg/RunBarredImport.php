@@ -35,17 +35,41 @@ final readonly class RunBarredImport
                 throw ChangedMeanwhileException::decided('import', mb_strtolower($current->status->label()));
             }
             if (! $isResumed && $isComplete && ! $current->canLiftMissing()) {
-                throw new OperationRefusedException('Rows with errors may be entries of this list. Correct the file and check it again before you lift missing entries.');
+                throw new OperationRefusedException(
+                    'Rows with errors may be entries of this list. Correct the file and check it again before you lift missing entries.',
+                );
             }
             if (! $isResumed) {
                 $current->fill(['is_complete' => $isComplete, 'started_at' => now()]);
                 if (! $isComplete) {
-                    $kept = $current->rows()->where('outcome', BarredImportOutcome::Lift)->update(['status' => BarredImportRowStatus::Skipped, 'message' => 'Not in the file, which is not the whole list.']);
-                    $current->fill(['lifted_rows' => 0, 'planned_rows' => $current->planned_rows - $kept, 'skipped_rows' => $current->skipped_rows + $kept]);
+                    $kept = $current
+                        ->rows()
+                        ->where('outcome', BarredImportOutcome::Lift)
+                        ->update([
+                            'status' => BarredImportRowStatus::Skipped,
+                            'message' => 'Not in the file, which is not the whole list.',
+                        ]);
+                    $current->fill([
+                        'lifted_rows' => 0,
+                        'planned_rows' => $current->planned_rows - $kept,
+                        'skipped_rows' => $current->skipped_rows + $kept,
+                    ]);
                 }
             }
-            $current->fill(['status' => $current->undone_by === null ? ImportStatus::Running : ImportStatus::Undoing, 'failures' => 0, 'error' => null, 'heartbeat_at' => now()])->save();
-            $this->audit->record('barred_import.started', $current, after: ['planned_rows' => $current->planned_rows, 'is_complete' => $current->is_complete], actorId: $by->id);
+            $current
+                ->fill([
+                    'status' => $current->undone_by === null ? ImportStatus::Running : ImportStatus::Undoing,
+                    'failures' => 0,
+                    'error' => null,
+                    'heartbeat_at' => now(),
+                ])
+                ->save();
+            $this->audit->record(
+                'barred_import.started',
+                $current,
+                after: ['planned_rows' => $current->planned_rows, 'is_complete' => $current->is_complete],
+                actorId: $by->id,
+            );
             WorkOnBarredImport::dispatch($current->id);
         }, 3);
     }

@@ -29,7 +29,12 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class RunBetstopCheck
 {
-    public function __construct(private BetstopRegister $register, private AuditTrail $audit, private DoNotContact $doNotContact, private OpenExclusionCase $cases) {}
+    public function __construct(
+        private BetstopRegister $register,
+        private AuditTrail $audit,
+        private DoNotContact $doNotContact,
+        private OpenExclusionCase $cases,
+    ) {}
 
     public function handle(Client $client, BetstopCheckPurpose $purpose, ?User $officer): BetstopCheck
     {
@@ -57,9 +62,17 @@ final readonly class RunBetstopCheck
             ]);
             $this->mark($current, $check, $answer, BetstopPerson::of($current)->is($asked), $origin['user_id'] ?? null);
             if ($answer->result === BetstopCheckResult::Registered) {
-                $this->doNotContact->person(new PersonDetails(
-                    $current->first_name, $current->last_name, $current->date_of_birth, $current->email, $current->mobile_e164 === null ? [] : [$current->mobile_e164],
-                ), SuppressionReason::Betstop, $origin['user_id'] ?? null);
+                $this->doNotContact->person(
+                    new PersonDetails(
+                        $current->first_name,
+                        $current->last_name,
+                        $current->date_of_birth,
+                        $current->email,
+                        $current->mobile_e164 === null ? [] : [$current->mobile_e164],
+                    ),
+                    SuppressionReason::Betstop,
+                    $origin['user_id'] ?? null,
+                );
             }
 
             return $check;

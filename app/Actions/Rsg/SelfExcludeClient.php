@@ -38,7 +38,10 @@ final readonly class SelfExcludeClient
             $longest = $this->longest($current, $today);
             $isLonger = $longest === null || ($longest->until_on !== null && ($until === null || $until->toDateString() > $longest->until_on->toDateString()));
             if (! $isLonger && $current->is_barred && $current->status === ClientStatus::Closed) {
-                throw ValidationException::withMessages(['until' => 'This client has already self-excluded, '.($longest->until_on === null ? 'permanently.' : "until {$longest->until_on->format('j M Y')}.")]);
+                throw ValidationException::withMessages([
+                    'until' => 'This client has already self-excluded, '
+                        .($longest->until_on === null ? 'permanently.' : "until {$longest->until_on->format('j M Y')}."),
+                ]);
             }
 
             $entry = $isLonger ? $this->enter($current, $until, $reason, $officer, $today) : $longest;

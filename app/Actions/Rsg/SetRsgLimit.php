@@ -72,7 +72,12 @@ final readonly class SetRsgLimit
 
     private function withdraw(Client $client, NewRsgLimit $new, ?RsgLimit $pending): null
     {
-        $this->audit->record('client.limit_change_withdrawn', $client, [$new->auditedAs() => self::amountOf($pending)], [$new->auditedAs() => $new->amount, 'reason' => $new->reason]);
+        $this->audit->record(
+            'client.limit_change_withdrawn',
+            $client,
+            [$new->auditedAs() => self::amountOf($pending)],
+            [$new->auditedAs() => $new->amount, 'reason' => $new->reason],
+        );
 
         return null;
     }

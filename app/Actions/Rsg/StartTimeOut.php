@@ -39,13 +39,28 @@ final readonly class StartTimeOut
             $now = CarbonImmutable::now();
             $longest = TimeOut::query()->where('client_id', $current->id)->where('ends_at', '>=', $now->addDays($days))->latest('ends_at')->first();
             if ($longest !== null) {
-                throw ValidationException::withMessages(['days' => "The client already has a time-out until {$longest->endsOn($current)}, which can’t be shortened."]);
+                throw ValidationException::withMessages([
+                    'days' => "The client already has a time-out until {$longest->endsOn($current)}, which can’t be shortened.",
+                ]);
             }
 
             $timeOut = TimeOut::query()->create([
-                'client_id' => $current->id, 'starts_at' => $now, 'ends_at' => $now->addDays($days), 'reason' => $reason, 'user_id' => $officer->id, 'rsg_form_submission_id' => $form?->id,
+                'client_id' => $current->id,
+                'starts_at' => $now,
+                'ends_at' => $now->addDays($days),
+                'reason' => $reason,
+                'user_id' => $officer->id,
+                'rsg_form_submission_id' => $form?->id,
             ]);
-            $this->audit->record('client.time_out_started', $current, after: ['ends_at' => $timeOut->ends_at->toIso8601ZuluString(), 'time_out_id' => $timeOut->id, 'reason' => $reason]);
+            $this->audit->record(
+                'client.time_out_started',
+                $current,
+                after: [
+                    'ends_at' => $timeOut->ends_at->toIso8601ZuluString(),
+                    'time_out_id' => $timeOut->id,
+                    'reason' => $reason,
+                ],
+            );
 
             return $timeOut;
         }, 3);

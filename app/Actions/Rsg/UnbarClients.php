@@ -56,10 +56,28 @@ final readonly class UnbarClients
     /** An active entry, or a self-exclusion, also one that ended: only staff end its consequences. */
     private function isBarredByAnother(Client $client, BarredEntry $ended): bool
     {
-        return BarredEntry::query()->whereKeyNot($ended->id)
-            ->where(static fn (Builder $any): Builder => $any->where('client_id', $client->id)
-                ->orWhereIn('id', BarredMatch::query()->where('client_id', $client->id)->where('status', BarredMatchStatus::Same)->select('barred_entry_id')))
-            ->where(static fn (Builder $any): Builder => $any->where('status', BarredEntryStatus::Active)->orWhere(static fn (Builder $self): Builder => $self->where('list', BarredList::SelfExclusion)->where('status', BarredEntryStatus::Expired)))
+        return BarredEntry::query()
+            ->whereKeyNot($ended->id)
+            ->where(
+                static fn (Builder $any): Builder => $any
+                    ->where('client_id', $client->id)
+                    ->orWhereIn(
+                        'id',
+                        BarredMatch::query()
+                            ->where('client_id', $client->id)
+                            ->where('status', BarredMatchStatus::Same)
+                            ->select('barred_entry_id'),
+                    ),
+            )
+            ->where(
+                static fn (Builder $any): Builder => $any
+                    ->where('status', BarredEntryStatus::Active)
+                    ->orWhere(
+                        static fn (Builder $self): Builder => $self
+                            ->where('list', BarredList::SelfExclusion)
+                            ->where('status', BarredEntryStatus::Expired),
+                    ),
+            )
             ->exists();
     }
 

@@ -25,7 +25,15 @@ final readonly class UndoBarredImport
             if (! $current->canBeUndone()) {
                 throw ChangedMeanwhileException::decided('import', mb_strtolower($current->status->label()));
             }
-            $current->update(['status' => ImportStatus::Undoing, 'undone_by' => $by->id, 'undone_rows' => 0, 'kept_rows' => 0, 'failures' => 0, 'error' => null, 'heartbeat_at' => now()]);
+            $current->update([
+                'status' => ImportStatus::Undoing,
+                'undone_by' => $by->id,
+                'undone_rows' => 0,
+                'kept_rows' => 0,
+                'failures' => 0,
+                'error' => null,
+                'heartbeat_at' => now(),
+            ]);
             $this->audit->record('barred_import.undo_started', $current, actorId: $by->id);
             WorkOnBarredImport::dispatch($current->id);
         }, 3);

@@ -44,12 +44,24 @@ final readonly class UpdateBarredEntry
             }
             $before = BarredEntryFields::of($current);
             $changed = array_diff_assoc($fields, $before);
-            if (array_key_exists('until_on', $changed) && $changed['until_on'] !== null && ($before['until_on'] === null || $changed['until_on'] < $before['until_on'])) {
+            if (
+                array_key_exists('until_on', $changed)
+                && $changed['until_on'] !== null
+                && ($before['until_on'] === null || $changed['until_on'] < $before['until_on'])
+            ) {
                 throw ValidationException::withMessages(['until_on' => 'The entry can’t end earlier. Request a lift instead.']);
             }
-            $weakened = array_filter(array_intersect_key($before, $changed, array_flip(self::RECOGNISED_BY)), static fn (?string $value): bool => $value !== null);
+            $weakened = array_filter(
+                array_intersect_key($before, $changed, array_flip(self::RECOGNISED_BY)),
+                static fn (?string $value): bool => $value !== null,
+            );
             if ($weakened !== []) {
-                throw ValidationException::withMessages(array_map(static fn (): string => 'This can’t change. Add an entry with the right details, then request a lift of this one.', $weakened));
+                throw ValidationException::withMessages(
+                    array_map(
+                        static fn (): string => 'This can’t change. Add an entry with the right details, then request a lift of this one.',
+                        $weakened,
+                    ),
+                );
             }
             if ($changed === []) {
                 return;

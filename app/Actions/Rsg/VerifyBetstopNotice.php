@@ -40,8 +40,15 @@ final readonly class VerifyBetstopNotice
             $asked = BetstopPerson::of($notice);
             $answer = $this->register->check($asked);
             BetstopCheck::query()->create([
-                'person_type' => $notice->getMorphClass(), 'person_id' => $notice->id, 'purpose' => BetstopCheckPurpose::Manual, 'request_hash' => $asked->fingerprint(),
-                'result' => $answer->result, 'checked_at' => CarbonImmutable::now(), 'valid_until' => $answer->validUntil, 'user_id' => $officer->id, 'evidence' => $answer->evidence,
+                'person_type' => $notice->getMorphClass(),
+                'person_id' => $notice->id,
+                'purpose' => BetstopCheckPurpose::Manual,
+                'request_hash' => $asked->fingerprint(),
+                'result' => $answer->result,
+                'checked_at' => CarbonImmutable::now(),
+                'valid_until' => $answer->validUntil,
+                'user_id' => $officer->id,
+                'evidence' => $answer->evidence,
             ]);
             if ($answer->result !== BetstopCheckResult::Clear) {
                 throw new OperationRefusedException($answer->result === BetstopCheckResult::Registered
@@ -55,8 +62,16 @@ final readonly class VerifyBetstopNotice
             $this->refuseUnready($current);
             $before = ['status' => $current->status->value];
             $current->update(['status' => BetstopUpdateStatus::Verified]);
-            BetstopNoticeDecision::query()->create(['betstop_update_id' => $current->id, 'client_id' => $current->client_id, 'decision' => BetstopDecision::Verified, 'user_id' => $officer->id]);
-            $this->audit->record('betstop_update.verified', $current, $before, ['status' => BetstopUpdateStatus::Verified->value, 'register' => $answer?->evidence['reference'] ?? null]);
+            BetstopNoticeDecision::query()->create([
+                'betstop_update_id' => $current->id,
+                'client_id' => $current->client_id,
+                'decision' => BetstopDecision::Verified,
+                'user_id' => $officer->id,
+            ]);
+            $this->audit->record('betstop_update.verified', $current, $before, [
+                'status' => BetstopUpdateStatus::Verified->value,
+                'register' => $answer?->evidence['reference'] ?? null,
+            ]);
         }, 3);
     }
 

@@ -22,7 +22,12 @@ final readonly class AddContact
     {
         return $this->forms->once($user, $reference, Contact::class, [$kind->value, $fields], function () use ($kind, $fields, $user): Contact {
             $contact = Contact::query()->create([...$fields, 'kind' => $kind]);
-            $this->audit->record('contact.added', $contact, after: array_filter($fields, static fn (?string $value): bool => $value !== null), actorId: $user->id);
+            $this->audit->record(
+                'contact.added',
+                $contact,
+                after: array_filter($fields, static fn (?string $value): bool => $value !== null),
+                actorId: $user->id,
+            );
 
             return $contact;
         });

@@ -22,11 +22,25 @@ final readonly class AddCredential
     public function handle(array $fields, #[SensitiveParameter] string $secret, User $user, ?string $reference): ServiceCredential
     {
         // Only the fingerprint of the secret, because the hash of the content is stored.
-        return $this->forms->once($user, $reference, ServiceCredential::class, [...$fields, 'secret' => $this->vault->fingerprint($secret)], function () use ($fields, $secret, $user): ServiceCredential {
-            $credential = ServiceCredential::query()->create([...$fields, ...$this->vault->seal($secret), 'rotated_at' => now()]);
-            $this->audit->record('service_credential.added', $credential, after: array_filter($fields, static fn (mixed $value): bool => $value !== null), actorId: $user->id);
+        return $this->forms->once(
+            $user,
+            $reference,
+            ServiceCredential::class,
+            [...$fields, 'secret' => $this->vault->fingerprint($secret)],
+            function () use ($fields, $secret, $user): ServiceCredential {
+                $credential = ServiceCredential::query()->create([
+                    ...$fields,
+                    ...$this->vault->seal($secret),
+                    'rotated_at' => now(),
+                ]);
+                $this->audit->record(
+                    'service_credential.added',
+                    $credential,
+                    after: array_filter($fields, static fn (mixed $value): bool => $value !== null),
+                    actorId: $user->id,
+                );
 
-            return $credential;
-        });
+                return $credential;
+            });
     }
 }

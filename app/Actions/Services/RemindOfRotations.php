@@ -23,17 +23,24 @@ final readonly class RemindOfRotations
     {
         $reminded = 0;
         foreach ($this->due()->orderBy('id')->pluck('id') as $id) {
-            $reminded += rescue(fn (): int => DB::transaction(function () use ($id): int {
-                // Read again, so that two schedulers send one email.
-                $credential = $this->due()->whereKey($id)->lockForUpdate()->first();
-                if ($credential?->rotate_on === null) {
-                    return 0;
-                }
-                $credential->update(['reminded_for' => $credential->rotate_on]);
-                $this->notice->handle($credential, "Change the secret of {$credential->service}", "The secret of {$credential->service} is due to be changed on {$credential->rotate_on->format('j F Y')}. Change it at the service, then choose “Rotate secret” in Paddock.");
+            $reminded += rescue(
+                fn (): int => DB::transaction(function () use ($id): int {
+                    // Read again, so that two schedulers send one email.
+                    $credential = $this->due()->whereKey($id)->lockForUpdate()->first();
+                    if ($credential?->rotate_on === null) {
+                        return 0;
+                    }
+                    $credential->update(['reminded_for' => $credential->rotate_on]);
+                    $this->notice->handle(
+                        $credential,
+                        "Change the secret of {$credential->service}",
+                        "The secret of {$credential->service} is due to be changed on {$credential->rotate_on->format('j F Y')}. Change it at the service, then choose “Rotate secret” in Paddock.",
+                    );
 
-                return 1;
-            }, 3), 0);
+                    return 1;
+                }, 3),
+                0,
+            );
         }
 
         return $reminded;
@@ -42,8 +49,13 @@ final readonly class RemindOfRotations
     /** @return Builder<ServiceCredential> */
     private function due(): Builder
     {
-        $before = CarbonImmutable::now($this->timezone)->addDays(self::DAYS_BEFORE + 1)->toDateString();
+        $before = CarbonImmutable::now($this->timezone)
+            ->addDays(self::DAYS_BEFORE + 1)
+            ->toDateString();
 
-        return ServiceCredential::query()->whereNull('archived_at')->whereRaw('rotate_on < ?', [$before])->whereRaw('(reminded_for is null or reminded_for != rotate_on)');
+        return ServiceCredential::query()
+            ->whereNull('archived_at')
+            ->whereRaw('rotate_on < ?', [$before])
+            ->whereRaw('(reminded_for is null or reminded_for != rotate_on)');
     }
 }

@@ -32,11 +32,26 @@ final readonly class RevealCredential
                 report($failure);
                 throw new OperationRefusedException('This secret can’t be decrypted. Ask a developer to check the encryption keys.');
             }
-            CredentialReveal::query()->create(['service_credential_id' => $current->id, 'user_id' => $viewer->id, 'is_copy' => $isCopy, 'reason' => $reason, 'ip' => $ip]);
-            $this->audit->record($isCopy ? 'service_credential.copied' : 'service_credential.revealed', $current, after: ['reason' => $reason], actorId: $viewer->id);
+            CredentialReveal::query()->create([
+                'service_credential_id' => $current->id,
+                'user_id' => $viewer->id,
+                'is_copy' => $isCopy,
+                'reason' => $reason,
+                'ip' => $ip,
+            ]);
+            $this->audit->record(
+                $isCopy ? 'service_credential.copied' : 'service_credential.revealed',
+                $current,
+                after: ['reason' => $reason],
+                actorId: $viewer->id,
+            );
             $this->notice->handle(
-                $current, "{$viewer->full_name} ".($isCopy ? 'copied' : 'viewed')." the secret of {$current->service}",
-                "{$viewer->full_name} ".($isCopy ? 'copied' : 'viewed')." the secret of {$current->service}. Reason: “{$reason}”. If you don’t expect this, change the secret.", $viewer,
+                $current,
+                "{$viewer->full_name} ".($isCopy ? 'copied' : 'viewed')." the secret of {$current->service}",
+                "{$viewer->full_name} "
+                    .($isCopy ? 'copied' : 'viewed')
+                    ." the secret of {$current->service}. Reason: “{$reason}”. If you don’t expect this, change the secret.",
+                $viewer,
             );
 
             return $secret;

@@ -31,13 +31,22 @@ final readonly class UpdateCredential
             }
             $before = [...Arr::only($current->getAttributes(), array_keys($fields)), 'rotate_on' => $current->rotate_on?->toDateString()];
             // As text, because PHP takes the numbers 0412 and 412 for the same.
-            $changed = array_filter($fields, static fn (mixed $value, string $field): bool => (string) $value !== (string) $before[$field], ARRAY_FILTER_USE_BOTH);
+            $changed = array_filter(
+                $fields,
+                static fn (mixed $value, string $field): bool => (string) $value !== (string) $before[$field],
+                ARRAY_FILTER_USE_BOTH,
+            );
             if ($changed === []) {
                 return;
             }
             if (array_key_exists('owner_id', $changed)) {
                 $owner = User::query()->whereKey($fields['owner_id'])->sole();
-                $this->notice->handle($current, "{$current->service} has a new owner", "{$user->full_name} made {$owner->full_name} the owner of {$current->service}. You no longer get emails about its secret.", $user);
+                $this->notice->handle(
+                    $current,
+                    "{$current->service} has a new owner",
+                    "{$user->full_name} made {$owner->full_name} the owner of {$current->service}. You no longer get emails about its secret.",
+                    $user,
+                );
             }
             $current->update([...$changed, 'version' => $version + 1]);
             $this->audit->record('service_credential.updated', $current, array_intersect_key($before, $changed), $changed, $user->id);

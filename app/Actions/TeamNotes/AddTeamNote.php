@@ -27,7 +27,12 @@ final readonly class AddTeamNote
         return $this->forms->once($author, $reference, TeamNote::class, Arr::except($fields, 'expires_at'), function () use ($fields, $author): TeamNote {
             $note = TeamNote::query()->create([...$fields, 'user_id' => $author->id]);
             $this->mentions->keep($note, $author);
-            $this->audit->record('team_note.added', $note, after: ['note_category' => $note->category->value, 'note_is_pinned' => $note->is_pinned], actorId: $author->id);
+            $this->audit->record(
+                'team_note.added',
+                $note,
+                after: ['note_category' => $note->category->value, 'note_is_pinned' => $note->is_pinned],
+                actorId: $author->id,
+            );
 
             return $note;
         });

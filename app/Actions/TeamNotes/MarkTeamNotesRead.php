@@ -15,6 +15,10 @@ final readonly class MarkTeamNotesRead
     public function handle(User $reader, array $noteIds): void
     {
         $notes = TeamNote::query()->whereKey($noteIds)->where('user_id', '!=', $reader->id)->orderBy('id')->pluck('id');
-        DB::table('team_note_reads')->insertOrIgnore($notes->map(static fn (int $id): array => ['team_note_id' => $id, 'user_id' => $reader->id, 'read_at' => now()])->all());
+        DB::table('team_note_reads')->insertOrIgnore(
+            $notes
+                ->map(static fn (int $id): array => ['team_note_id' => $id, 'user_id' => $reader->id, 'read_at' => now()])
+                ->all(),
+        );
     }
 }

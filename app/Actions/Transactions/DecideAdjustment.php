@@ -73,7 +73,9 @@ final readonly class DecideAdjustment
     {
         $why = $this->gate->check($client, GatePurpose::Correction, $credit, $credit->amount_cents)->why();
         if ($why !== null && ! $isOwnMoney) {
-            throw new OperationRefusedException("{$why} If this corrects a mistake, confirm that the money is the client’s own. Otherwise decline the adjustment.");
+            throw new OperationRefusedException(
+                "{$why} If this corrects a mistake, confirm that the money is the client’s own. Otherwise decline the adjustment.",
+            );
         }
         if ($why !== null) {
             $this->gate->pass($client, GatePurpose::OwnMoney, $credit);
@@ -87,15 +89,33 @@ final readonly class DecideAdjustment
         $original = $adjustment->reverses;
         $house = Account::house(($original ?? $adjustment)->type === TransactionType::Fee ? LedgerAccountKind::Fees : LedgerAccountKind::Adjustments);
         try {
-            $this->ledger->post(new Posting(
-                key: self::key($adjustment), type: $adjustment->type, status: TransactionStatus::Completed, sourceType: $adjustment->getMorphClass(), sourceId: $adjustment->id,
-                clientId: $adjustment->client_id, amountCents: abs($adjustment->amount_cents),
-                entries: [new Entry($house, -$adjustment->amount_cents), new Entry(Account::available($adjustment->client_id), $adjustment->amount_cents)],
-                occurredAt: now()->toImmutable(), reference: $adjustment->reference, description: $adjustment->reason,
-                reversesKey: $original === null ? null : self::key($original),
-            ));
+            $this->ledger->post(
+                new Posting(
+                    key: self::key($adjustment),
+                    type: $adjustment->type,
+                    status: TransactionStatus::Completed,
+                    sourceType: $adjustment->getMorphClass(),
+                    sourceId: $adjustment->id,
+                    clientId: $adjustment->client_id,
+                    amountCents: abs($adjustment->amount_cents),
+                    entries: [
+                        new Entry($house, -$adjustment->amount_cents),
+                        new Entry(Account::available($adjustment->client_id), $adjustment->amount_cents),
+                    ],
+                    occurredAt: now()->toImmutable(),
+                    reference: $adjustment->reference,
+                    description: $adjustment->reason,
+                    reversesKey: $original === null ? null : self::key($original),
+                ),
+            );
         } catch (InsufficientFundsException $low) {
-            throw new OperationRefusedException('The client has '.Dollars::of($low->balanceCents).' available, so '.Dollars::of(-$adjustment->amount_cents).' can’t be debited. Nothing was changed.');
+            throw new OperationRefusedException(
+                'The client has '
+                    .Dollars::of($low->balanceCents)
+                    .' available, so '
+                    .Dollars::of(-$adjustment->amount_cents)
+                    .' can’t be debited. Nothing was changed.',
+            );
         }
     }
 

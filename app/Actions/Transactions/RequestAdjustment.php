@@ -24,20 +24,40 @@ final readonly class RequestAdjustment
     {
         $content = [$new->clientId, $new->type->value, $new->amountCents, $new->reason];
 
-        return $this->forms->once($requester, $new->reference, Adjustment::class, $content, fn (): Adjustment => DB::transaction(function () use ($new, $requester): Adjustment {
-            // A merge may have deleted the client while this waited for the lock.
-            if (ClientLock::hold($new->clientId)->trashed()) {
-                throw ValidationException::withMessages(['client_id' => 'This client is no longer on file. Nothing was requested.']);
-            }
-            $adjustment = Adjustment::query()->create([
-                'reference' => 'AJ-'.Str::ulid(), 'client_id' => $new->clientId, 'type' => $new->type, 'amount_cents' => $new->amountCents,
-                'reason' => $new->reason, 'requested_by' => $requester->id, 'requested_at' => now(),
-            ]);
-            $this->audit->record('adjustment.requested', $adjustment, after: [
-                'status' => $adjustment->status->value, 'type' => $new->type->label(), 'amount_cents' => $new->amountCents, 'reason' => $new->reason,
-            ], actorId: $requester->id);
+        return $this->forms->once(
+            $requester,
+            $new->reference,
+            Adjustment::class,
+            $content,
+            fn (): Adjustment => DB::transaction(function () use ($new, $requester): Adjustment {
+                // A merge may have deleted the client while this waited for the lock.
+                if (ClientLock::hold($new->clientId)->trashed()) {
+                    throw ValidationException::withMessages([
+                        'client_id' => 'This client is no longer on file. Nothing was requested.',
+                    ]);
+                }
+                $adjustment = Adjustment::query()->create([
+                    'reference' => 'AJ-'.Str::ulid(),
+                    'client_id' => $new->clientId,
+                    'type' => $new->type,
+                    'amount_cents' => $new->amountCents,
+                    'reason' => $new->reason,
+                    'requested_by' => $requester->id,
+                    'requested_at' => now(),
+                ]);
+                $this->audit->record(
+                    'adjustment.requested',
+                    $adjustment,
+                    after: [
+                        'status' => $adjustment->status->value,
+                        'type' => $new->type->label(),
+                        'amount_cents' => $new->amountCents,
+                        'reason' => $new->reason,
+                    ],
+                    actorId: $requester->id,
+                );
 
-            return $adjustment;
-        }, 3));
+                return $adjustment;
+            }, 3));
     }
 }

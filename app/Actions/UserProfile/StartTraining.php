@@ -20,7 +20,12 @@ final readonly class StartTraining
             $current = TrainingRecord::query()->lockForUpdate()->findOrFail($record->id);
             if ($current->status === TrainingStatus::Assigned) {
                 $current->update(['status' => TrainingStatus::Started, 'started_at' => now()]);
-                $this->audit->record('training_record.started', $current, ['status' => TrainingStatus::Assigned->value], ['status' => TrainingStatus::Started->value]);
+                $this->audit->record(
+                    'training_record.started',
+                    $current,
+                    ['status' => TrainingStatus::Assigned->value],
+                    ['status' => TrainingStatus::Started->value],
+                );
             }
         });
     }

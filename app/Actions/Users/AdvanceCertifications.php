@@ -65,7 +65,12 @@ final readonly class AdvanceCertifications
     private function remind(Certification $certification, int $days): bool
     {
         $due = $days <= 0 ? 0 : ($days <= 7 ? 7 : self::EXPIRING);
-        $new = CertificationReminder::query()->insertOrIgnore(['certification_id' => $certification->id, 'days' => $due, 'created_at' => now(), 'updated_at' => now()]);
+        $new = CertificationReminder::query()->insertOrIgnore([
+            'certification_id' => $certification->id,
+            'days' => $due,
+            'created_at' => now(),
+            'updated_at' => now(),
+        ]);
         if ($new === 1) {
             $this->notifier->holder($certification, CertificationReminder::text($days));
         }
@@ -77,6 +82,11 @@ final readonly class AdvanceCertifications
     {
         return Certification::query()->where(['user_id' => $certification->user_id, 'certification_type_id' => $certification->certification_type_id])
             ->whereIn('status', [CertificationStatus::Valid, CertificationStatus::Expiring])
-            ->where(static fn ($later) => $later->whereNull('expires_on')->orWhere('expires_on', '>=', $certification->expires_on?->addDay()->toDateString()))->exists();
+            ->where(
+                static fn ($later) => $later
+                    ->whereNull('expires_on')
+                    ->orWhere('expires_on', '>=', $certification->expires_on?->addDay()->toDateString()),
+            )
+            ->exists();
     }
 }

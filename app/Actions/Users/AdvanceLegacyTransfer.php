@@ -49,8 +49,14 @@ final readonly class AdvanceLegacyTransfer
                 continue;
             }
             foreach ($records as $record) {
-                $this->work->assign($kind, $record, $transfer->from_id, $transfer->to_id, (int) $transfer->approved_by, ['legacy_transfer_id' => $transfer->id]);
-                LegacyTransferRow::query()->create(['legacy_transfer_id' => $transfer->id, 'kind' => $kind->value, 'record_id' => $record->getKey()]);
+                $this->work->assign($kind, $record, $transfer->from_id, $transfer->to_id, (int) $transfer->approved_by, [
+                    'legacy_transfer_id' => $transfer->id,
+                ]);
+                LegacyTransferRow::query()->create([
+                    'legacy_transfer_id' => $transfer->id,
+                    'kind' => $kind->value,
+                    'record_id' => $record->getKey(),
+                ]);
             }
             $transfer->update(['status' => LegacyTransferStatus::Running, 'moved_rows' => $transfer->moved_rows + $records->count(), 'updated_at' => now()]);
 
@@ -89,7 +95,13 @@ final readonly class AdvanceLegacyTransfer
     {
         $before = $transfer->status->value;
         $transfer->update(['status' => $status, 'error' => $error, 'finished_at' => now()]);
-        $this->audit->record('legacy_transfer.'.$status->value, $transfer, ['status' => $before], ['status' => $status->value, 'moved' => $transfer->moved_rows, 'undone' => $transfer->undone_rows], $transfer->undone_by ?? $transfer->approved_by);
+        $this->audit->record(
+            'legacy_transfer.'.$status->value,
+            $transfer,
+            ['status' => $before],
+            ['status' => $status->value, 'moved' => $transfer->moved_rows, 'undone' => $transfer->undone_rows],
+            $transfer->undone_by ?? $transfer->approved_by,
+        );
 
         return false;
     }

@@ -29,12 +29,23 @@ final readonly class ApplyRoleChange
     public function handle(Role $held, RoleChange $change, array $reasons, User $actor): void
     {
         foreach (RoleDuty::cases() as $duty) {
-            $held->setAttribute($duty->value, (in_array($duty->value, $change->added, true) || $held->getAttribute($duty->value)) && ! in_array($duty->value, $change->removed, true));
+            $held->setAttribute(
+                $duty->value,
+                (in_array($duty->value, $change->added, true) || $held->getAttribute($duty->value))
+                    && ! in_array($duty->value, $change->removed, true),
+            );
         }
         $held->version++;
         $held->save();
         $held->abilities()->whereIn('ability', $change->removed)->delete();
-        $held->abilities()->createMany(array_map(static fn (string $name): array => ['ability' => $name], array_filter($change->added, static fn (string $name): bool => Ability::tryFrom($name) !== null)));
+        $held
+            ->abilities()
+            ->createMany(
+                array_map(
+                    static fn (string $name): array => ['ability' => $name],
+                    array_filter($change->added, static fn (string $name): bool => Ability::tryFrom($name) !== null),
+                ),
+            );
         if (in_array(Ability::ViewRoles->value, $change->removed, true)) {
             RoleRights::refuseTooFewEditors();
         }

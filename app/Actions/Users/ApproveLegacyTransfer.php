@@ -29,8 +29,17 @@ final readonly class ApproveLegacyTransfer
             if ($why !== null) {
                 throw new OperationRefusedException($why);
             }
-            $current->update(['status' => LegacyTransferStatus::Approved, 'approved_by' => $approver->id, 'approved_at' => now()]);
-            $this->audit->record('legacy_transfer.approved', $current, ['status' => LegacyTransferStatus::Draft->value], ['status' => LegacyTransferStatus::Approved->value]);
+            $current->update([
+                'status' => LegacyTransferStatus::Approved,
+                'approved_by' => $approver->id,
+                'approved_at' => now(),
+            ]);
+            $this->audit->record(
+                'legacy_transfer.approved',
+                $current,
+                ['status' => LegacyTransferStatus::Draft->value],
+                ['status' => LegacyTransferStatus::Approved->value],
+            );
             RunLegacyTransfer::dispatch($current->id);
         });
     }

@@ -22,20 +22,45 @@ final readonly class AssignCertifications
     /** @return int the number of new certifications */
     public function handle(): int
     {
-        return CertificationType::query()->orderBy('id')->pluck('id')->sum(fn (int $typeId): int => rescue(fn (): int => DB::transaction(fn (): int => $this->assign($typeId), 3), 0));
+        return CertificationType::query()
+            ->orderBy('id')
+            ->pluck('id')
+            ->sum(fn (int $typeId): int => rescue(fn (): int => DB::transaction(fn (): int => $this->assign($typeId), 3), 0));
     }
 
     private function assign(int $typeId): int
     {
         // Locks the type, so that two runs don't add the same rows.
-        CertificationType::query()->lockForUpdate()->findOrFail($typeId, ['id']);
-        $after = CarbonImmutable::parse(GatedAbility::today())->addDays(AdvanceCertifications::EXPIRING + 1)->toDateString();
-        $userIds = User::query()->where('is_active', true)->whereIn('role_id', $this->roles($typeId))
-            ->whereNotExists(static fn (Builder $held): Builder => $held->from('certifications')->whereColumn('certifications.user_id', 'users.id')->where('certification_type_id', $typeId)
-                ->where(static fn (Builder $any): Builder => $any->where('status', CertificationStatus::Pending->value)
-                    ->orWhere(static fn (Builder $valid): Builder => $valid->whereIn('status', [CertificationStatus::Valid->value, CertificationStatus::Expiring->value])
-                        ->where(static fn (Builder $days): Builder => $days->whereNull('expires_on')->orWhere('expires_on', '>=', $after)))))
-            ->orderBy('id')->pluck('id');
+        CertificationType::query()
+            ->lockForUpdate()
+            ->findOrFail($typeId, ['id']);
+        $after = CarbonImmutable::parse(GatedAbility::today())
+            ->addDays(AdvanceCertifications::EXPIRING + 1)
+            ->toDateString();
+        $userIds = User::query()
+            ->where('is_active', true)
+            ->whereIn('role_id', $this->roles($typeId))
+            ->whereNotExists(
+                static fn (Builder $held): Builder => $held
+                    ->from('certifications')
+                    ->whereColumn('certifications.user_id', 'users.id')
+                    ->where('certification_type_id', $typeId)
+                    ->where(
+                        static fn (Builder $any): Builder => $any
+                            ->where('status', CertificationStatus::Pending->value)
+                            ->orWhere(
+                                static fn (Builder $valid): Builder => $valid
+                                    ->whereIn('status', [CertificationStatus::Valid->value, CertificationStatus::Expiring->value])
+                                    ->where(
+                                        static fn (Builder $days): Builder => $days
+                                            ->whereNull('expires_on')
+                                            ->orWhere('expires_on', '>=', $after),
+                                    ),
+                            ),
+                    ),
+            )
+            ->orderBy('id')
+            ->pluck('id');
         foreach ($userIds as $userId) {
             Certification::query()->create(['user_id' => $userId, 'certification_type_id' => $typeId, 'status' => CertificationStatus::Pending]);
         }

@@ -30,10 +30,26 @@ final readonly class AssignTraining
                     continue;
                 }
                 $isOver = in_array($record->status, [TrainingStatus::Failed, TrainingStatus::Lapsed], true);
-                $record->fill(['due_on' => $dueOn, ...($isOver ? ['status' => TrainingStatus::Assigned, 'score' => null, 'completed_on' => null, 'started_at' => null] : [])])->save();
+                $record
+                    ->fill([
+                        'due_on' => $dueOn,
+                        ...$isOver
+                            ? [
+                                'status' => TrainingStatus::Assigned,
+                                'score' => null,
+                                'completed_on' => null,
+                                'started_at' => null,
+                            ]
+                            : [],
+                    ])
+                    ->save();
                 $count++;
             }
-            $this->audit->record('training_session.assigned', $current, after: ['role' => $role->title, 'due_on' => $dueOn->toDateString(), 'assigned_count' => $count]);
+            $this->audit->record(
+                'training_session.assigned',
+                $current,
+                after: ['role' => $role->title, 'due_on' => $dueOn->toDateString(), 'assigned_count' => $count],
+            );
 
             return $count;
         });

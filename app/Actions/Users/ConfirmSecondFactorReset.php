@@ -31,8 +31,16 @@ final readonly class ConfirmSecondFactorReset
                 throw new OperationRefusedException($refusal);
             }
             $this->security->removeSecondFactor($current);
-            $this->audit->record('user.two_factor_reset', $current, after: ['reason' => $reset->reason, 'requested_by' => $reset->requested_by], actorId: $manager->id);
-            $this->notice->handle($current, "Your authenticator app was removed: {$reset->requester->full_name} requested it and {$manager->full_name} confirmed it. You will set up a new app when you next sign in.");
+            $this->audit->record(
+                'user.two_factor_reset',
+                $current,
+                after: ['reason' => $reset->reason, 'requested_by' => $reset->requested_by],
+                actorId: $manager->id,
+            );
+            $this->notice->handle(
+                $current,
+                "Your authenticator app was removed: {$reset->requester->full_name} requested it and {$manager->full_name} confirmed it. You will set up a new app when you next sign in.",
+            );
         });
     }
 }

@@ -19,8 +19,17 @@ final readonly class CreateRole
     {
         return DB::transaction(function () use ($title, $description, $actor): Role {
             // The title may change later, the name doesn't. The suffix keeps it apart from the seeded names.
-            $role = Role::query()->create(['name' => Str::limit(Str::slug($title, '_'), 60, '').'_'.Str::lower(Str::random(6)), 'title' => $title, 'description' => $description]);
-            $this->audit->record('role.created', $role, after: ['role' => $title, 'description' => $description], actorId: $actor->id);
+            $role = Role::query()->create([
+                'name' => Str::limit(Str::slug($title, '_'), 60, '').'_'.Str::lower(Str::random(6)),
+                'title' => $title,
+                'description' => $description,
+            ]);
+            $this->audit->record(
+                'role.created',
+                $role,
+                after: ['role' => $title, 'description' => $description],
+                actorId: $actor->id,
+            );
 
             return $role;
         }, 3);

@@ -41,14 +41,26 @@ final readonly class DecideRoleProposal
             }
 
             $isOwn = $decision === RoleProposalStatus::Withdrawn;
-            $held->update(['status' => $decision, 'open_role_id' => null, 'decided_by' => $isOwn ? null : $decider->id, 'decided_at' => now(), 'refusal' => $refusal]);
+            $held->update([
+                'status' => $decision,
+                'open_role_id' => null,
+                'decided_by' => $isOwn ? null : $decider->id,
+                'decided_at' => now(),
+                'refusal' => $refusal,
+            ]);
             $change = new RoleChange($held->added, $held->removed);
             if ($decision === RoleProposalStatus::Confirmed) {
                 $this->apply->handle($role, $change, ['reason' => $held->reason, 'requested_by' => $held->proposed_by], $decider);
 
                 return;
             }
-            $this->audit->record("role.change_{$decision->value}", $role, [], ['role' => $role->title, ...array_filter([...$change->inWords(), 'reason' => $refusal])], $decider->id);
+            $this->audit->record(
+                "role.change_{$decision->value}",
+                $role,
+                [],
+                ['role' => $role->title, ...array_filter([...$change->inWords(), 'reason' => $refusal])],
+                $decider->id,
+            );
         }, 3);
     }
 }

@@ -28,12 +28,22 @@ final readonly class DeleteRole
             // Former colleagues keep their role, so that their record stays complete.
             $users = User::withTrashed()->where('role_id', $held->id)->count();
             if ($users > 0) {
-                throw new OperationRefusedException("{$held->title} can’t be deleted because ".($users === 1 ? '1 user has' : "{$users} users have").' it. Give them another role first.');
+                throw new OperationRefusedException(
+                    "{$held->title} can’t be deleted because "
+                        .($users === 1 ? '1 user has' : "{$users} users have")
+                        .' it. Give them another role first.',
+                );
             }
             if (DailyTaskCompletion::query()->where('role_id', $held->id)->exists()) {
                 throw new OperationRefusedException("{$held->title} can’t be deleted because its daily tasks are recorded.");
             }
-            $this->audit->record('role.deleted', $held, ['role' => $held->title, 'abilities' => array_map(RoleRights::label(...), RoleRights::held($held)->names)], [], $actor->id);
+            $this->audit->record(
+                'role.deleted',
+                $held,
+                ['role' => $held->title, 'abilities' => array_map(RoleRights::label(...), RoleRights::held($held)->names)],
+                [],
+                $actor->id,
+            );
             $held->delete();
         }, 3);
     }

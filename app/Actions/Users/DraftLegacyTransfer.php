@@ -38,15 +38,25 @@ final readonly class DraftLegacyTransfer
         if (array_sum($counts) === 0) {
             throw ValidationException::withMessages(['kinds' => "{$from->full_name} has no such records."]);
         }
-        $refusal = $this->scope->refusalOf($to, ...array_values(array_filter($kinds, static fn (OwnedWorkKind $kind): bool => ($counts[$kind->value] ?? 0) > 0)));
+        $refusal = $this->scope->refusalOf(
+            $to,
+            ...array_values(array_filter($kinds, static fn (OwnedWorkKind $kind): bool => ($counts[$kind->value] ?? 0) > 0)),
+        );
         if ($refusal !== null) {
             throw ValidationException::withMessages(['to_id' => $refusal]);
         }
 
         return DB::transaction(function () use ($from, $to, $kinds, $filters, $reason, $creator, $counts, $newest): LegacyTransfer {
             $transfer = LegacyTransfer::query()->create([
-                'from_id' => $from->id, 'to_id' => $to->id, 'kinds' => array_column($kinds, 'value'), 'filters' => $filters, 'counts' => $counts, 'newest' => $newest,
-                'total_rows' => array_sum($counts), 'reason' => $reason, 'created_by' => $creator->id,
+                'from_id' => $from->id,
+                'to_id' => $to->id,
+                'kinds' => array_column($kinds, 'value'),
+                'filters' => $filters,
+                'counts' => $counts,
+                'newest' => $newest,
+                'total_rows' => array_sum($counts),
+                'reason' => $reason,
+                'created_by' => $creator->id,
             ]);
             $this->audit->record('legacy_transfer.drafted', $transfer, after: [...$transfer->only(['from_id', 'to_id', 'filters', 'counts', 'reason'])]);
 

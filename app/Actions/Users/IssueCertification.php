@@ -39,16 +39,42 @@ final readonly class IssueCertification
 
         return DB::transaction(function () use ($userId, $type, $issuedOn, $expiresOn, $issuer): Certification {
             // Locks the holder, so that two issuers add one certification after the other.
-            User::query()->whereKey($userId)->lockForUpdate()->firstOrFail(['id']);
-            $certification = Certification::query()->where(['user_id' => $userId, 'certification_type_id' => $type->id, 'status' => CertificationStatus::Pending])->lockForUpdate()->get()->sortByDesc('evidence_at')->first()
-                ?? new Certification(['user_id' => $userId, 'certification_type_id' => $type->id]);
-            $certification->fill([
-                'status' => CertificationStatus::Valid, 'issued_on' => $issuedOn, 'expires_on' => $expiresOn, 'evidence_at' => null,
-                'decided_by' => $issuer->id, 'decided_at' => now(), 'reason' => null,
-            ])->save();
-            $this->audit->record('certification.issued', $certification, after: [
-                'user_id' => $userId, 'certification' => $type->title, 'issued_on' => $issuedOn->toDateString(), 'expires_on' => $expiresOn?->toDateString(),
-            ], actorId: $issuer->id);
+            User::query()
+                ->whereKey($userId)
+                ->lockForUpdate()
+                ->firstOrFail(['id']);
+            $certification = Certification::query()
+                ->where([
+                    'user_id' => $userId,
+                    'certification_type_id' => $type->id,
+                    'status' => CertificationStatus::Pending,
+                ])
+                ->lockForUpdate()
+                ->get()
+                ->sortByDesc('evidence_at')
+                ->first() ?? new Certification(['user_id' => $userId, 'certification_type_id' => $type->id]);
+            $certification
+                ->fill([
+                    'status' => CertificationStatus::Valid,
+                    'issued_on' => $issuedOn,
+                    'expires_on' => $expiresOn,
+                    'evidence_at' => null,
+                    'decided_by' => $issuer->id,
+                    'decided_at' => now(),
+                    'reason' => null,
+                ])
+                ->save();
+            $this->audit->record(
+                'certification.issued',
+                $certification,
+                after: [
+                    'user_id' => $userId,
+                    'certification' => $type->title,
+                    'issued_on' => $issuedOn->toDateString(),
+                    'expires_on' => $expiresOn?->toDateString(),
+                ],
+                actorId: $issuer->id,
+            );
 
             return $certification;
         });

@@ -44,11 +44,20 @@ final readonly class RecordTrainingResults
         }
         $hasPassed = $session->pass_score !== null && $result->score !== null ? $result->score >= $session->pass_score : $result->hasPassed;
         $before = $record->status;
-        $record->fill([
-            'status' => $hasPassed ? TrainingStatus::Passed : TrainingStatus::Failed, 'score' => $result->score,
-            'completed_on' => $result->completedOn, 'recorded_by' => $recorder->id,
-        ])->save();
-        $this->audit->record('training_record.'.$record->status->value, $record, ['status' => $before->value], ['status' => $record->status->value, 'score' => $result->score, 'user_id' => $result->userId]);
+        $record
+            ->fill([
+                'status' => $hasPassed ? TrainingStatus::Passed : TrainingStatus::Failed,
+                'score' => $result->score,
+                'completed_on' => $result->completedOn,
+                'recorded_by' => $recorder->id,
+            ])
+            ->save();
+        $this->audit->record(
+            'training_record.'.$record->status->value,
+            $record,
+            ['status' => $before->value],
+            ['status' => $record->status->value, 'score' => $result->score, 'user_id' => $result->userId],
+        );
         if ($hasPassed && $session->certificationType !== null) {
             $this->issue->handle($result->userId, $session->certificationType, $result->completedOn, $recorder);
         }

@@ -27,8 +27,23 @@ final readonly class RenewCertifications
         if ($certifications->isEmpty()) {
             throw new OperationRefusedException('You can’t renew any of these certifications.');
         }
-        $each = $certifications->unique(static fn (Certification $certification): string => "{$certification->user_id}-{$certification->certification_type_id}")->sortBy('user_id');
-        DB::transaction(fn () => $each->each(fn (Certification $certification) => $this->issue->handle($certification->user_id, $certification->certificationType, $issuedOn, $issuer)));
+        $each = $certifications
+            ->unique(
+                static fn (
+                    Certification $certification,
+                ): string => "{$certification->user_id}-{$certification->certification_type_id}",
+            )
+            ->sortBy('user_id');
+        DB::transaction(
+            fn () => $each->each(
+                fn (Certification $certification) => $this->issue->handle(
+                    $certification->user_id,
+                    $certification->certificationType,
+                    $issuedOn,
+                    $issuer,
+                ),
+            ),
+        );
 
         return $each->count();
     }

@@ -47,10 +47,15 @@ final readonly class RequestSecondFactorReset
     {
         $managers = User::writersHolding(Ability::ViewUsers)->whereKeyNot([$user->id, $requester->id])->orderBy('id')->get(['id'])->modelKeys();
         $this->outbox->broadcast([
-            OutgoingEvent::personal([$user->id], [
-                'type' => 'second_factor_reset', 'title' => "{$requester->full_name} asked to remove your authenticator app",
-                'body' => 'If you didn’t ask for this, tell your manager straight away.', 'url' => route('user-profile.edit', ['tab' => 'security'], absolute: false),
-            ]),
+            OutgoingEvent::personal(
+                [$user->id],
+                [
+                    'type' => 'second_factor_reset',
+                    'title' => "{$requester->full_name} asked to remove your authenticator app",
+                    'body' => 'If you didn’t ask for this, tell your manager straight away.',
+                    'url' => route('user-profile.edit', ['tab' => 'security'], absolute: false),
+                ],
+            ),
             OutgoingEvent::personal(array_values($managers), [
                 'type' => 'second_factor_reset', 'title' => "Confirm a reset for {$user->full_name}",
                 'body' => "{$requester->full_name}: {$reason}", 'url' => route('users.edit', $user, absolute: false),

@@ -49,7 +49,12 @@ final readonly class SaveCertificationType
             $this->assign->handle();
             $after = $this->content($current->refresh());
             if ($after !== $before) {
-                $this->audit->record($type === null ? 'certification_type.created' : 'certification_type.updated', $current, array_diff_assoc($before, $after), array_diff_assoc($after, $before));
+                $this->audit->record(
+                    $type === null ? 'certification_type.created' : 'certification_type.updated',
+                    $current,
+                    array_diff_assoc($before, $after),
+                    array_diff_assoc($after, $before),
+                );
             }
 
             return $current;
@@ -78,7 +83,10 @@ final readonly class SaveCertificationType
     private function content(CertificationType $type): array
     {
         return [
-            'title' => $type->title, 'description' => $type->description, 'valid_months' => (string) $type->valid_months, 'has_grace' => $type->has_grace ? 'yes' : 'no',
+            'title' => $type->title,
+            'description' => $type->description,
+            'valid_months' => (string) $type->valid_months,
+            'has_grace' => $type->has_grace ? 'yes' : 'no',
             'roles' => $type->roles()->orderBy('roles.id')->pluck('roles.title')->implode(', '),
             'abilities' => $type->gatedAbilities()->orderBy('ability')->pluck('ability')->implode(', '),
         ];

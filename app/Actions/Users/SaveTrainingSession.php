@@ -24,14 +24,21 @@ final readonly class SaveTrainingSession
     public function handle(?TrainingSession $session, array $fields, int $version, User $author): TrainingSession
     {
         return DB::transaction(function () use ($session, $fields, $version, $author): TrainingSession {
-            $current = $session === null ? new TrainingSession(['created_by' => $author->id]) : TrainingSession::query()->lockForUpdate()->findOrFail($session->id);
+            $current = $session === null
+                ? new TrainingSession(['created_by' => $author->id])
+                : TrainingSession::query()->lockForUpdate()->findOrFail($session->id);
             if ($session !== null && $current->version !== $version) {
                 throw ChangedMeanwhileException::edited('this training');
             }
             $before = $current->getAttributes();
             $current->fill([...$fields, 'version' => $version + 1])->save();
             $changes = array_intersect_key($current->getAttributes(), $fields);
-            $this->audit->record($session === null ? 'training_session.created' : 'training_session.updated', $current, array_intersect_key($before, $changes), $changes);
+            $this->audit->record(
+                $session === null ? 'training_session.created' : 'training_session.updated',
+                $current,
+                array_intersect_key($before, $changes),
+                $changes,
+            );
 
             return $current;
         });

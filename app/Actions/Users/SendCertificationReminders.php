@@ -21,7 +21,11 @@ final readonly class SendCertificationReminders
     public function handle(): int
     {
         $sent = 0;
-        $reminders = CertificationReminder::query()->whereNull('emailed_at')->with(['certification.user', 'certification.certificationType'])->orderBy('id')->get();
+        $reminders = CertificationReminder::query()
+            ->whereNull('emailed_at')
+            ->with(['certification.user', 'certification.certificationType'])
+            ->orderBy('id')
+            ->get();
         foreach ($reminders as $reminder) {
             try {
                 if ($reminder->certification->user->is_active) {

@@ -29,7 +29,12 @@ final readonly class StartCall
     /** Reasons about the record, the hour or the register. Contractors don't see the others, because they reveal how the person is protected. */
     private const TOLD_TO_ALL = ['no_phone', 'no_consent', 'consent_withdrawn', 'contact_hours', 'betstop_check'];
 
-    public function __construct(private CheckBeforeMarketing $clients, private CheckBeforeCall $others, private ProtectionGate $gate, private AuditTrail $audit) {}
+    public function __construct(
+        private CheckBeforeMarketing $clients,
+        private CheckBeforeCall $others,
+        private ProtectionGate $gate,
+        private AuditTrail $audit,
+    ) {}
 
     /** @throws ValidationException on `number` when the person must not be called, or it isn't a number of this person */
     public function handle(Client|Lead|DbClient $person, string $number, User $caller): PhoneLog
@@ -39,12 +44,25 @@ final readonly class StartCall
         return DB::transaction(function () use ($person, $number, $caller): PhoneLog {
             User::query()->lockForUpdate()->findOrFail($caller->id);
             $this->refuseForeignNumber($person, $number);
-            $decision = $person instanceof Client ? $this->gate->decide($person->refresh(), GatePurpose::Call) : $this->gate->decideCall($person->refresh(), $number);
+            $decision = $person instanceof Client
+                ? $this->gate->decide($person->refresh(), GatePurpose::Call)
+                : $this->gate->decideCall($person->refresh(), $number);
             if (! $decision->isAllowed()) {
                 throw ValidationException::withMessages(['number' => self::reasonFor($caller, $this->gate->record($decision))]);
             }
-            $content = ['direction' => MessageDirection::Outbound, 'number_e164' => $number, 'person_type' => $person->getMorphClass(), 'person_id' => $person->id, 'user_id' => $caller->id];
-            $same = PhoneLog::query()->where($content)->whereNull('outcome')->where('called_at', '>=', now()->subSeconds(self::SECONDS_APART))->latest('id')->first();
+            $content = [
+                'direction' => MessageDirection::Outbound,
+                'number_e164' => $number,
+                'person_type' => $person->getMorphClass(),
+                'person_id' => $person->id,
+                'user_id' => $caller->id,
+            ];
+            $same = PhoneLog::query()
+                ->where($content)
+                ->whereNull('outcome')
+                ->where('called_at', '>=', now()->subSeconds(self::SECONDS_APART))
+                ->latest('id')
+                ->first();
             if ($same !== null) {
                 return $same;
             }

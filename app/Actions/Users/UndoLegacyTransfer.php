@@ -25,12 +25,18 @@ final readonly class UndoLegacyTransfer
             User::query()->whereKey([$transfer->from_id, $transfer->to_id])->orderBy('id')->lockForUpdate()->get();
             $current = LegacyTransfer::query()->lockForUpdate()->findOrFail($transfer->id);
             if (! in_array($current->status, [LegacyTransferStatus::Done, LegacyTransferStatus::Failed], true)) {
-                throw new OperationRefusedException($current->status === LegacyTransferStatus::Draft ? 'This transfer was not started.' : 'This transfer is still running, or it was already undone.');
+                throw new OperationRefusedException(
+                    $current->status === LegacyTransferStatus::Draft
+                        ? 'This transfer was not started.'
+                        : 'This transfer is still running, or it was already undone.',
+                );
             }
             if ($this->scope->isBusy($current)) {
                 throw new OperationRefusedException('Another transfer of these colleagues is still running. Wait until it has finished.');
             }
-            $refusal = $current->moved_rows > LegacyTransferScope::MOST_ALONE && $user->isNew() ? User::TOO_NEW : $this->scope->refusalOf($current->from, ...$current->foundKinds());
+            $refusal = $current->moved_rows > LegacyTransferScope::MOST_ALONE && $user->isNew()
+                ? User::TOO_NEW
+                : $this->scope->refusalOf($current->from, ...$current->foundKinds());
             if ($refusal !== null) {
                 throw new OperationRefusedException($refusal);
             }

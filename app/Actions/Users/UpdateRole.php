@@ -34,7 +34,13 @@ final readonly class UpdateRole
                 throw ChangedMeanwhileException::edited('this role');
             }
             $held->update($changed);
-            $this->audit->record('role.updated', $held, ['role' => $before['title'], ...array_intersect_key($before, $changed)], ['role' => $new['title'], ...$changed], $actor->id);
+            $this->audit->record(
+                'role.updated',
+                $held,
+                ['role' => $before['title'], ...array_intersect_key($before, $changed)],
+                ['role' => $new['title'], ...$changed],
+                $actor->id,
+            );
         }, 3);
     }
 }

@@ -19,7 +19,12 @@ use Illuminate\Validation\ValidationException;
 /** Saves the changed fields of a colleague's account. A new role applies at once. */
 final readonly class UpdateUser
 {
-    public function __construct(private SendInvitation $invite, private SendSecurityNotice $notice, private AssignCertifications $certifications, private AuditTrail $audit) {}
+    public function __construct(
+        private SendInvitation $invite,
+        private SendSecurityNotice $notice,
+        private AssignCertifications $certifications,
+        private AuditTrail $audit,
+    ) {}
 
     /**
      * @param  array<string, mixed>  $fields  by the names of UserForm
@@ -77,7 +82,10 @@ final readonly class UpdateUser
         if ($user->invitation()->exists()) {
             $this->invite->handle($user, $manager);
         } elseif ($user->hasPassword()) {
-            $this->notice->handle((clone $user)->forceFill(['email' => $former]), "The email address of your account was changed to {$user->email} by {$manager->full_name}.");
+            $this->notice->handle(
+                (clone $user)->forceFill(['email' => $former]),
+                "The email address of your account was changed to {$user->email} by {$manager->full_name}.",
+            );
         }
     }
 }

@@ -22,11 +22,21 @@ final readonly class AddWebsiteUpdate
     public function handle(array $fields, User $author, ?string $reference): WebsiteUpdate
     {
         // Without the time, which is a moment later when the form is sent again.
-        return $this->forms->once($author, $reference, WebsiteUpdate::class, Arr::except($fields, 'published_at'), function () use ($fields, $author): WebsiteUpdate {
-            $update = WebsiteUpdate::query()->create([...$fields, 'user_id' => $author->id]);
-            $this->audit->record('website_update.added', $update, after: ['title' => $update->title, 'status' => $update->status()->value], actorId: $author->id);
+        return $this->forms->once(
+            $author,
+            $reference,
+            WebsiteUpdate::class,
+            Arr::except($fields, 'published_at'),
+            function () use ($fields, $author): WebsiteUpdate {
+                $update = WebsiteUpdate::query()->create([...$fields, 'user_id' => $author->id]);
+                $this->audit->record(
+                    'website_update.added',
+                    $update,
+                    after: ['title' => $update->title, 'status' => $update->status()->value],
+                    actorId: $author->id,
+                );
 
-            return $update;
-        });
+                return $update;
+            });
     }
 }

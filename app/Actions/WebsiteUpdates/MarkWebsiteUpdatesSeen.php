@@ -15,7 +15,10 @@ final readonly class MarkWebsiteUpdatesSeen
     {
         DB::transaction(static function () use ($user, $newest): void {
             DB::table('website_update_visits')->insertOrIgnore(['user_id' => $user->id, 'seen_at' => $newest->published_at]);
-            DB::table('website_update_visits')->where('user_id', $user->id)->where('seen_at', '<', $newest->published_at)->update(['seen_at' => $newest->published_at]);
+            DB::table('website_update_visits')
+                ->where('user_id', $user->id)
+                ->where('seen_at', '<', $newest->published_at)
+                ->update(['seen_at' => $newest->published_at]);
         }, 3);
     }
 }

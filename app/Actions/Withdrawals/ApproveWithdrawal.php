@@ -22,7 +22,13 @@ use Illuminate\Support\Facades\DB;
 /** Approves a checked withdrawal for payment. */
 final readonly class ApproveWithdrawal
 {
-    public function __construct(private WithdrawalRules $rules, private ProtectionGate $gate, private WithdrawalTransitions $steps, private AuditTrail $audit, private WithdrawalNotifier $notifier) {}
+    public function __construct(
+        private WithdrawalRules $rules,
+        private ProtectionGate $gate,
+        private WithdrawalTransitions $steps,
+        private AuditTrail $audit,
+        private WithdrawalNotifier $notifier,
+    ) {}
 
     /**
      * @param  bool  $isAware  the approver acknowledged the client's exclusions

@@ -46,7 +46,9 @@ final readonly class CheckWithdrawal
                 throw $held->decided();
             }
             if ($seenAccountId !== null && $seenAccountId !== (int) $checked->bank_account_id) {
-                throw new OperationRefusedException('A colleague chose another bank account in the meantime. Review the new account, then check the withdrawal.');
+                throw new OperationRefusedException(
+                    'A colleague chose another bank account in the meantime. Review the new account, then check the withdrawal.',
+                );
             }
             $destination = $checked->bank_account_id === null ? null : BankAccount::query()->sharedLock()->find($checked->bank_account_id);
             if ($checked->requested_by !== $checker->id) {
@@ -58,7 +60,13 @@ final readonly class CheckWithdrawal
             }
 
             $this->steps->take($checked, WithdrawalStatus::Checked, $checker);
-            $this->audit->record('withdrawal.checked', $checked, ['status' => WithdrawalStatus::Pending->value], ['status' => WithdrawalStatus::Checked->value], $checker->id);
+            $this->audit->record(
+                'withdrawal.checked',
+                $checked,
+                ['status' => WithdrawalStatus::Pending->value],
+                ['status' => WithdrawalStatus::Checked->value],
+                $checker->id,
+            );
             $this->notifications->settled(NotificationType::Withdrawal, $checked);
             $this->notifier->changed($checked);
 

@@ -43,11 +43,19 @@ final readonly class ChooseDestination
             }
             $current = $before === null ? null : BankAccount::query()->find($before);
             if ($current !== null && $current->status !== BankAccountStatus::Blocked) {
-                throw new OperationRefusedException("This withdrawal goes to {$current->masked()} and can only be changed when that account is blocked. If the client wants another account, cancel the withdrawal and ask them to request a new one.");
+                throw new OperationRefusedException(
+                    "This withdrawal goes to {$current->masked()} and can only be changed when that account is blocked. If the client wants another account, cancel the withdrawal and ask them to request a new one.",
+                );
             }
 
             $held->withdrawal->update(['bank_account_id' => $account->id]);
-            $this->audit->record('withdrawal.destination_chosen', $held->withdrawal, ['bank_account_id' => $before], ['bank_account_id' => $account->id, 'account' => $account->masked()], $chooser->id);
+            $this->audit->record(
+                'withdrawal.destination_chosen',
+                $held->withdrawal,
+                ['bank_account_id' => $before],
+                ['bank_account_id' => $account->id, 'account' => $account->masked()],
+                $chooser->id,
+            );
             $this->notifier->changed($held->withdrawal);
 
             return $held->withdrawal;

@@ -53,16 +53,32 @@ final readonly class RequestStaffWithdrawal
             $account = $this->destinations->take($client->id, $new->destination, $requester);
 
             $withdrawal = Withdrawal::query()->create([
-                'reference' => 'WD-'.Str::ulid(), 'client_id' => $client->id, 'bank_account_id' => $account->id, 'amount_cents' => $new->amountCents,
-                'needs_dual_approval' => $this->dualApproval->isRequired($new->amountCents), 'requested_by' => $requester->id, 'requested_at' => now(), 'note' => $new->note,
+                'reference' => 'WD-'.Str::ulid(),
+                'client_id' => $client->id,
+                'bank_account_id' => $account->id,
+                'amount_cents' => $new->amountCents,
+                'needs_dual_approval' => $this->dualApproval->isRequired($new->amountCents),
+                'requested_by' => $requester->id,
+                'requested_at' => now(),
+                'note' => $new->note,
             ]);
             if (! $this->ledger->requested($withdrawal)) {
                 throw ValidationException::withMessages(['amount' => 'The available balance is too low.']);
             }
             $withdrawal->update(['held_at' => now()]);
-            $this->audit->record('withdrawal.requested', $withdrawal, after: array_filter([
-                'source' => 'staff', 'reference' => $withdrawal->reference, 'client_id' => $client->id, 'amount_cents' => $new->amountCents, 'bank_account_id' => $account->id, 'note' => $new->note,
-            ]), actorId: $requester->id);
+            $this->audit->record(
+                'withdrawal.requested',
+                $withdrawal,
+                after: array_filter([
+                    'source' => 'staff',
+                    'reference' => $withdrawal->reference,
+                    'client_id' => $client->id,
+                    'amount_cents' => $new->amountCents,
+                    'bank_account_id' => $account->id,
+                    'note' => $new->note,
+                ]),
+                actorId: $requester->id,
+            );
             $this->outbox->notify(NotificationType::Withdrawal, $withdrawal);
             $this->notifier->changed($withdrawal);
 

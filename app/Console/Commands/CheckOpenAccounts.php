@@ -59,7 +59,10 @@ final class CheckOpenAccounts extends Command
             return $last->status === BetstopRunStatus::Running ? $last : null;
         }
         // A check of yesterday that never ended gives way to tonight's.
-        BetstopRun::query()->where('kind', BetstopRunKind::Nightly)->where('status', BetstopRunStatus::Running)->update(['status' => BetstopRunStatus::Failed, 'finished_at' => now()]);
+        BetstopRun::query()
+            ->where('kind', BetstopRunKind::Nightly)
+            ->where('status', BetstopRunStatus::Running)
+            ->update(['status' => BetstopRunStatus::Failed, 'finished_at' => now()]);
 
         return BetstopRun::query()->create(['kind' => BetstopRunKind::Nightly, 'total_rows' => AdvanceBetstopRun::due()->count()]);
     }
@@ -67,6 +70,9 @@ final class CheckOpenAccounts extends Command
     /** @return Builder<BetstopRun> */
     private function stopped(BetstopRunKind $kind): Builder
     {
-        return BetstopRun::query()->where('kind', $kind)->where('status', BetstopRunStatus::Running)->where('updated_at', '<', now()->subMinutes(self::SILENT_MINUTES));
+        return BetstopRun::query()
+            ->where('kind', $kind)
+            ->where('status', BetstopRunStatus::Running)
+            ->where('updated_at', '<', now()->subMinutes(self::SILENT_MINUTES));
     }
 }

@@ -27,10 +27,16 @@ final class CreateFirstUser extends Command
         /** @var array{email: string, first_name: string, last_name: string} $fields */
         $fields = $this->arguments();
         $fields['email'] = Str::lower(trim($fields['email']));
-        $mistakes = Validator::make($fields, ['email' => ['email:rfc', 'max:255'], 'first_name' => ['filled', 'max:255'], 'last_name' => ['filled', 'max:255']])->errors();
+        $mistakes = Validator::make($fields, [
+            'email' => ['email:rfc', 'max:255'],
+            'first_name' => ['filled', 'max:255'],
+            'last_name' => ['filled', 'max:255'],
+        ])->errors();
         $role = Role::query()->where('name', StaffRole::Developer->value)->first();
         // The link of an earlier run was lost or has expired.
-        $waiting = User::withTrashed()->count() === 1 ? User::query()->where('is_active', false)->get()->first(static fn (User $user): bool => ! $user->hasPassword()) : null;
+        $waiting = User::withTrashed()->count() === 1
+            ? User::query()->where('is_active', false)->get()->first(static fn (User $user): bool => ! $user->hasPassword())
+            : null;
         $refusal = match (true) {
             $mistakes->isNotEmpty() => $mistakes->first(),
             $waiting === null && User::withTrashed()->exists() => 'There are accounts already. A developer invites colleagues on the Users page.',
@@ -46,11 +52,22 @@ final class CreateFirstUser extends Command
         $token = DB::transaction(static function () use ($fields, $role, $waiting, $invitations, $audit): string {
             $user = $waiting ?? new User;
             // Replaced by the password that they choose.
-            $user->forceFill([
-                'email' => $fields['email'], 'first_name' => $fields['first_name'], 'last_name' => $fields['last_name'], 'role_id' => $role->id,
-                'is_developer_staff' => true, 'password' => Str::random(64), 'is_active' => false,
-            ])->save();
-            $audit->record($waiting === null ? 'user.created' : 'user.invitation_sent', $user, after: ['email' => $user->email, 'role_id' => $role->id, 'is_developer_staff' => true]);
+            $user
+                ->forceFill([
+                    'email' => $fields['email'],
+                    'first_name' => $fields['first_name'],
+                    'last_name' => $fields['last_name'],
+                    'role_id' => $role->id,
+                    'is_developer_staff' => true,
+                    'password' => Str::random(64),
+                    'is_active' => false,
+                ])
+                ->save();
+            $audit->record(
+                $waiting === null ? 'user.created' : 'user.invitation_sent',
+                $user,
+                after: ['email' => $user->email, 'role_id' => $role->id, 'is_developer_staff' => true],
+            );
             $invitations->open($user, $user);
 
             return $invitations->makeToken(UserInvitation::query()->where('user_id', $user->id)->firstOrFail());

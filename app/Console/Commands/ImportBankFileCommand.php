@@ -49,7 +49,13 @@ final class ImportBankFileCommand extends Command
 
         $reasons = array_filter($check->lines, static fn (BankFileLine $line): bool => $line->reason !== null);
         if ($reasons !== []) {
-            $this->table(['Row', 'Outcome', 'Reason'], array_map(static fn (BankFileLine $line): array => [$line->row, $line->outcome->label(), (string) $line->reason], $reasons));
+            $this->table(
+                ['Row', 'Outcome', 'Reason'],
+                array_map(
+                    static fn (BankFileLine $line): array => [$line->row, $line->outcome->label(), (string) $line->reason],
+                    $reasons,
+                ),
+            );
         }
     }
 }

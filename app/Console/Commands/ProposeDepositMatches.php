@@ -37,11 +37,16 @@ final class ProposeDepositMatches extends Command
     /** A failing deposit is reported once and doesn't stop the others. It waits as long again as it has waited so far. */
     private function propose(AutoMatchDeposit $match, Deposit $deposit): bool
     {
-        return rescue(static fn (): bool => $match->handle($deposit->id), static function () use ($deposit): bool {
-            Deposit::query()->toBase()->where('id', $deposit->id)->update(['propose_after' => now()->addSeconds((int) $deposit->created_at->diffInSeconds(now()))]);
+        return rescue(
+            static fn (): bool => $match->handle($deposit->id),
+            static function () use ($deposit): bool {
+                Deposit::query()
+                    ->toBase()
+                    ->where('id', $deposit->id)
+                    ->update(['propose_after' => now()->addSeconds((int) $deposit->created_at->diffInSeconds(now()))]);
 
-            return false;
-        }, report: $deposit->propose_after === null);
+                return false;
+            }, report: $deposit->propose_after === null);
     }
 
     /** @return Builder<Deposit> */
@@ -51,6 +56,11 @@ final class ProposeDepositMatches extends Command
             ->where('status', DepositStatus::Pending)->where('attempt', 1)->whereNull('parent_id')
             ->where('created_at', '>=', now()->subDays(self::DAYS))->where('created_at', '<', now()->subSeconds(self::SILENT_SECONDS))
             ->where(static fn (Builder $due): Builder => $due->whereNull('propose_after')->orWhere('propose_after', '<=', now()))
-            ->whereNotExists(static fn ($decisions) => $decisions->selectRaw('1')->from('match_decisions')->whereColumn('match_decisions.deposit_id', 'deposits.id'));
+            ->whereNotExists(
+                static fn ($decisions) => $decisions
+                    ->selectRaw('1')
+                    ->from('match_decisions')
+                    ->whereColumn('match_decisions.deposit_id', 'deposits.id'),
+            );
     }
 }

@@ -44,7 +44,10 @@ final class ReplayIntake extends Command
         }
 
         foreach ($deliveries->lazyById(self::CHUNK) as $delivery) {
-            $this->line("{$delivery->id} {$delivery->source} {$delivery->endpoint}: ".($this->option('dry-run') ? $delivery->status->value : $this->replay($replay, $delivery)));
+            $this->line(
+                "{$delivery->id} {$delivery->source} {$delivery->endpoint}: "
+                    .($this->option('dry-run') ? $delivery->status->value : $this->replay($replay, $delivery)),
+            );
         }
 
         return self::SUCCESS;
@@ -66,7 +69,12 @@ final class ReplayIntake extends Command
 
         return WebhookDelivery::query()
             ->where($this->kinds(...))
-            ->when(is_string($source), static fn (Builder $query) => $query->where(static fn (Builder $either) => $either->where('source', $source)->orWhere('source_name', $source)))
+            ->when(
+                is_string($source),
+                static fn (Builder $query) => $query->where(
+                    static fn (Builder $either) => $either->where('source', $source)->orWhere('source_name', $source),
+                ),
+            )
             ->when($since !== null, static fn (Builder $query) => $query->where('received_at', '>=', $since));
     }
 

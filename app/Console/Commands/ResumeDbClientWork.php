@@ -33,11 +33,25 @@ final class ResumeDbClientWork extends Command
     public function handle(): int
     {
         $since = now()->subMinutes(self::SILENT_MINUTES);
-        $cleanups = DbCleanup::query()->whereIn('status', DbCleanupStatus::underWay())->where('updated_at', '<', $since)->limit(self::MOST)->pluck('impersonator_id', 'id');
+        $cleanups = DbCleanup::query()
+            ->whereIn('status', DbCleanupStatus::underWay())
+            ->where('updated_at', '<', $since)
+            ->limit(self::MOST)
+            ->pluck('impersonator_id', 'id');
         self::resume($cleanups, static fn (int $id): PendingDispatch => RunDbCleanup::dispatch($id));
-        $lists = DbList::query()->whereNull('closed_at')->whereNull('filled_at')->whereNotNull('filters')->where('updated_at', '<', $since)->limit(self::MOST)->pluck('impersonator_id', 'id');
+        $lists = DbList::query()
+            ->whereNull('closed_at')
+            ->whereNull('filled_at')
+            ->whereNotNull('filters')
+            ->where('updated_at', '<', $since)
+            ->limit(self::MOST)
+            ->pluck('impersonator_id', 'id');
         self::resume($lists, static fn (int $id): PendingDispatch => FillDbList::dispatch($id));
-        $suppressions = BulkSuppression::query()->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running])->where('updated_at', '<', $since)->limit(self::MOST)->pluck('id');
+        $suppressions = BulkSuppression::query()
+            ->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running])
+            ->where('updated_at', '<', $since)
+            ->limit(self::MOST)
+            ->pluck('id');
         $suppressions->each(static fn (int $id): PendingDispatch => RunBulkSuppression::dispatch($id));
         $this->info("Resumed: clean-ups {$cleanups->count()}, lists {$lists->count()}, suppressions {$suppressions->count()}.");
 

@@ -54,7 +54,14 @@ final class SuggestMatchesCommand extends Command
         ];
         $count = 0;
         do {
-            $ids = DB::table('clients')->where('id', '>', $cursor['id'])->whereNull('deleted_at')->where('updated_at', '>=', $cursor['since'])->orderBy('id')->limit(self::CHUNK)->pluck('id')->all();
+            $ids = DB::table('clients')
+                ->where('id', '>', $cursor['id'])
+                ->whereNull('deleted_at')
+                ->where('updated_at', '>=', $cursor['since'])
+                ->orderBy('id')
+                ->limit(self::CHUNK)
+                ->pluck('id')
+                ->all();
             foreach ($ids as $id) {
                 $count += $compare((int) $id);
             }

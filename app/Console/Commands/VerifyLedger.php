@@ -28,7 +28,10 @@ final class VerifyLedger extends Command
         if ($result->problems_count === 0) {
             return self::SUCCESS;
         }
-        Log::critical('The ledger does not add up.', ['problems' => $result->problems_count, 'kinds' => array_column($result->problems ?? [], 'count', 'kind')]);
+        Log::critical('The ledger does not add up.', [
+            'problems' => $result->problems_count,
+            'kinds' => array_column($result->problems ?? [], 'count', 'kind'),
+        ]);
 
         return self::FAILURE;
     }
@@ -51,9 +54,16 @@ final class VerifyLedger extends Command
 
     private function json(LedgerVerification $result): string
     {
-        return json_encode([
-            'started_at' => $result->started_at->toIso8601ZuluString(), 'finished_at' => $result->finished_at?->toIso8601ZuluString(),
-            'transactions' => $result->transactions_count, 'entries' => $result->entries_count, 'problems_count' => $result->problems_count, 'problems' => $result->problems,
-        ], JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+        return json_encode(
+            [
+                'started_at' => $result->started_at->toIso8601ZuluString(),
+                'finished_at' => $result->finished_at?->toIso8601ZuluString(),
+                'transactions' => $result->transactions_count,
+                'entries' => $result->entries_count,
+                'problems_count' => $result->problems_count,
+                'problems' => $result->problems,
+            ],
+            JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE,
+        );
     }
 }

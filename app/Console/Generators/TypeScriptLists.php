@@ -65,8 +65,18 @@ final readonly class TypeScriptLists
             'key' => self::json($list::KEY),
             'title' => self::json($list::TITLE),
             'noun' => self::json($noun),
-            ...($list::SEARCH_HINT === null ? [] : ['search' => self::json(['label' => "Search {$noun}", 'placeholder' => $list::SEARCH_HINT])]),
-            'filters' => self::lines(array_map(static fn (Filter $filter): array => self::filter($filter, in_array($filter->key, $list::SECONDARY_FILTERS, true)), $filters)),
+            ...$list::SEARCH_HINT === null
+                ? []
+                : ['search' => self::json(['label' => "Search {$noun}", 'placeholder' => $list::SEARCH_HINT])],
+            'filters' => self::lines(
+                array_map(
+                    static fn (Filter $filter): array => self::filter(
+                        $filter,
+                        in_array($filter->key, $list::SECONDARY_FILTERS, true),
+                    ),
+                    $filters,
+                ),
+            ),
             'sorts' => self::json(array_column($list->sorts(), 'key')),
             'columns' => self::lines(array_map(static fn (Column $column): array => array_filter(
                 ['key' => $column->key, 'heading' => $column->heading, 'sort' => $column->sort, 'ability' => $column->ability?->value],

@@ -15,5 +15,12 @@ final readonly class SportsbetPatternsPage
      * @param  list<Choice>  $sport_types
      * @param  list<MarketChoice>  $markets
      */
-    public function __construct(public array $patterns, public ListMeta $meta, public array $sport_types, public array $markets, public bool $can_edit, public bool $can_export) {}
+    public function __construct(
+        public array $patterns,
+        public ListMeta $meta,
+        public array $sport_types,
+        public array $markets,
+        public bool $can_edit,
+        public bool $can_export,
+    ) {}
 }

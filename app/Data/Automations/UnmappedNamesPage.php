@@ -16,5 +16,13 @@ final readonly class UnmappedNamesPage
      * @param  list<MarketChoice>  $markets
      * @param  bool  $is_outdated  names wait to be compared with changed patterns
      */
-    public function __construct(public array $names, public ListMeta $meta, public array $sport_types, public array $markets, public bool $is_outdated, public bool $can_edit, public bool $can_export) {}
+    public function __construct(
+        public array $names,
+        public ListMeta $meta,
+        public array $sport_types,
+        public array $markets,
+        public bool $is_outdated,
+        public bool $can_edit,
+        public bool $can_export,
+    ) {}
 }

@@ -14,5 +14,12 @@ final readonly class BonusRulePage
      * @param  list<RuleVersion>  $versions  the newest first
      * @param  list<Choice>  $ratings
      */
-    public function __construct(public BonusPromotionHit $promotion, public RuleForm $form, public int $version, public array $versions, public array $ratings, public bool $can_edit) {}
+    public function __construct(
+        public BonusPromotionHit $promotion,
+        public RuleForm $form,
+        public int $version,
+        public array $versions,
+        public array $ratings,
+        public bool $can_edit,
+    ) {}
 }

@@ -15,5 +15,12 @@ final readonly class GenwebBonusesPage
      * @param  list<Choice>  $promotions  running ones, for the form
      * @param  list<Choice>  $sites  on Genweb
      */
-    public function __construct(public array $bonuses, public ListMeta $meta, public array $promotions, public array $sites, public bool $can_write, public bool $can_export) {}
+    public function __construct(
+        public array $bonuses,
+        public ListMeta $meta,
+        public array $promotions,
+        public array $sites,
+        public bool $can_write,
+        public bool $can_export,
+    ) {}
 }

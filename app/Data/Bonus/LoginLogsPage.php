@@ -15,5 +15,12 @@ final readonly class LoginLogsPage
      * @param  list<Choice>  $users
      * @param  list<Choice>  $sites
      */
-    public function __construct(public array $logins, public ListMeta $meta, public array $users, public array $sites, public bool $can_record, public bool $can_export) {}
+    public function __construct(
+        public array $logins,
+        public ListMeta $meta,
+        public array $users,
+        public array $sites,
+        public bool $can_record,
+        public bool $can_export,
+    ) {}
 }

@@ -14,5 +14,12 @@ final readonly class RulePreview
      * @param  list<RuleCandidate>  $examples
      * @param  RuleClientCheck|null  $client  the client with the PIN
      */
-    public function __construct(public int $count, public bool $is_capped, public int $checked, public bool $is_complete, public array $examples, public ?RuleClientCheck $client) {}
+    public function __construct(
+        public int $count,
+        public bool $is_capped,
+        public int $checked,
+        public bool $is_complete,
+        public array $examples,
+        public ?RuleClientCheck $client,
+    ) {}
 }

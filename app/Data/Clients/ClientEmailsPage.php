@@ -18,5 +18,12 @@ final readonly class ClientEmailsPage
      * @param  DeferProp<MessageComposer|null>  $composer  null in the past
      * @param  Closure(): (ClientAsOf|null)  $as_of  null for today's record
      */
-    public function __construct(public Closure $client, public DeferProp $emails, public DeferProp $meta, public DeferProp $composer, public bool $can_export, public Closure $as_of) {}
+    public function __construct(
+        public Closure $client,
+        public DeferProp $emails,
+        public DeferProp $meta,
+        public DeferProp $composer,
+        public bool $can_export,
+        public Closure $as_of,
+    ) {}
 }

@@ -18,5 +18,12 @@ final readonly class ClientMessagesPage
      * @param  DeferProp<ContactCard>  $card
      * @param  Closure(): (ClientAsOf|null)  $as_of  null for today's record
      */
-    public function __construct(public Closure $client, public DeferProp $thread, public DeferProp $unread, public DeferProp $composer, public DeferProp $card, public Closure $as_of) {}
+    public function __construct(
+        public Closure $client,
+        public DeferProp $thread,
+        public DeferProp $unread,
+        public DeferProp $composer,
+        public DeferProp $card,
+        public Closure $as_of,
+    ) {}
 }

@@ -16,5 +16,14 @@ final readonly class MatchImportIndexPage
      * @param  list<MatchRow>  $matches
      * @param  list<Choice>  $imports  the latest imports with suggested matches
      */
-    public function __construct(public array $matches, public ListMeta $meta, public MatchStatus $status, public array $imports, public bool $can_decide, public bool $can_merge, public bool $sees_db_clients, public bool $can_export) {}
+    public function __construct(
+        public array $matches,
+        public ListMeta $meta,
+        public MatchStatus $status,
+        public array $imports,
+        public bool $can_decide,
+        public bool $can_merge,
+        public bool $sees_db_clients,
+        public bool $can_export,
+    ) {}
 }

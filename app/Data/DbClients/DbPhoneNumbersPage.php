@@ -10,5 +10,11 @@ use App\Data\Lists\ListMeta;
 final readonly class DbPhoneNumbersPage
 {
     /** @param  list<DbPhoneRow>  $phone_numbers */
-    public function __construct(public array $phone_numbers, public ListMeta $meta, public bool $can_manage, public bool $can_export, public bool $can_sort_by_number) {}
+    public function __construct(
+        public array $phone_numbers,
+        public ListMeta $meta,
+        public bool $can_manage,
+        public bool $can_export,
+        public bool $can_sort_by_number,
+    ) {}
 }

@@ -16,5 +16,11 @@ final readonly class DuplicateIndexPage
      * @param  DuplicateCaseStatus|null  $status  null for all
      * @param  DeferProp<DuplicateTotals>  $totals
      */
-    public function __construct(public array $cases, public ListMeta $meta, public ?DuplicateCaseStatus $status, public DeferProp $totals, public bool $can_export) {}
+    public function __construct(
+        public array $cases,
+        public ListMeta $meta,
+        public ?DuplicateCaseStatus $status,
+        public DeferProp $totals,
+        public bool $can_export,
+    ) {}
 }

@@ -10,5 +10,12 @@ use App\Enums\AutoMessageTrigger;
 final readonly class AutoMessageTriggerChoice
 {
     /** @param  list<int>  $template_ids */
-    public function __construct(public AutoMessageTrigger $value, public string $label, public bool $is_marketing, public bool $has_amount, public bool $has_days, public array $template_ids) {}
+    public function __construct(
+        public AutoMessageTrigger $value,
+        public string $label,
+        public bool $is_marketing,
+        public bool $has_amount,
+        public bool $has_days,
+        public array $template_ids,
+    ) {}
 }

@@ -17,5 +17,11 @@ final readonly class ExclusionsPage
      * @param  DeferProp<ListMeta>  $meta
      * @param  Closure(): RsgChoices  $choices
      */
-    public function __construct(public RsgWorkView $view, public DeferProp $exclusions, public DeferProp $meta, public Closure $choices, public bool $can_export) {}
+    public function __construct(
+        public RsgWorkView $view,
+        public DeferProp $exclusions,
+        public DeferProp $meta,
+        public Closure $choices,
+        public bool $can_export,
+    ) {}
 }

@@ -8,5 +8,11 @@ namespace App\Data\Users;
 final readonly class SecondFactorResetData
 {
     /** @param  string|null  $refusal  why the viewer can't confirm it; null when they can, or when they don't manage accounts */
-    public function __construct(public string $requested_by_name, public string $reason, public string $requested_at, public bool $can_confirm, public ?string $refusal) {}
+    public function __construct(
+        public string $requested_by_name,
+        public string $reason,
+        public string $requested_at,
+        public bool $can_confirm,
+        public ?string $refusal,
+    ) {}
 }

@@ -13,7 +13,19 @@ use SensitiveParameter;
  */
 final class CommonPasswords
 {
-    private const LOOKALIKES = ['0' => 'o', '1' => 'i', '3' => 'e', '4' => 'a', '5' => 's', '7' => 't', '8' => 'b', '@' => 'a', '$' => 's', '!' => 'i', '+' => 't'];
+    private const LOOKALIKES = [
+        '0' => 'o',
+        '1' => 'i',
+        '3' => 'e',
+        '4' => 'a',
+        '5' => 's',
+        '7' => 't',
+        '8' => 'b',
+        '@' => 'a',
+        '$' => 's',
+        '!' => 'i',
+        '+' => 't',
+    ];
 
     private const FEWEST_CHARACTERS = 5;
 

@@ -8,9 +8,26 @@ namespace App\Domain\Auth;
 final readonly class DeviceName
 {
     /** Order matters: most user agents also contain the names of other browsers. */
-    private const BROWSERS = ['Edg/' => 'Edge', 'OPR/' => 'Opera', 'SamsungBrowser/' => 'Samsung Internet', 'Firefox/' => 'Firefox', 'FxiOS/' => 'Firefox', 'CriOS/' => 'Chrome', 'Chrome/' => 'Chrome', 'Safari/' => 'Safari'];
+    private const BROWSERS = [
+        'Edg/' => 'Edge',
+        'OPR/' => 'Opera',
+        'SamsungBrowser/' => 'Samsung Internet',
+        'Firefox/' => 'Firefox',
+        'FxiOS/' => 'Firefox',
+        'CriOS/' => 'Chrome',
+        'Chrome/' => 'Chrome',
+        'Safari/' => 'Safari',
+    ];
 
-    private const SYSTEMS = ['iPhone' => 'iPhone', 'iPad' => 'iPad', 'Android' => 'Android', 'Windows' => 'Windows', 'CrOS' => 'ChromeOS', 'Macintosh' => 'macOS', 'Linux' => 'Linux'];
+    private const SYSTEMS = [
+        'iPhone' => 'iPhone',
+        'iPad' => 'iPad',
+        'Android' => 'Android',
+        'Windows' => 'Windows',
+        'CrOS' => 'ChromeOS',
+        'Macintosh' => 'macOS',
+        'Linux' => 'Linux',
+    ];
 
     public static function from(?string $userAgent): string
     {

@@ -44,7 +44,10 @@ final readonly class Invitations
     {
         $invitation = $this->valid($token);
 
-        return $invitation !== null && UserInvitation::query()->whereKey($invitation->id)->where('token_hash', self::hash($token))->delete() === 1 ? $invitation->user : null;
+        return $invitation !== null
+            && UserInvitation::query()->whereKey($invitation->id)->where('token_hash', self::hash($token))->delete() === 1
+            ? $invitation->user
+            : null;
     }
 
     public function hours(): int

@@ -46,8 +46,16 @@ final readonly class StaffPassword implements ValidationRule
     private function containsName(#[SensitiveParameter] string $password): bool
     {
         $owner = $this->owner;
-        $names = [config()->string('app.name'), 'paddock', ...($owner === null ? [] : [$owner->first_name, $owner->last_name, strstr($owner->email, '@', true) ?: ''])];
+        $names = [
+            config()->string('app.name'),
+            'paddock',
+            ...$owner === null ? [] : [$owner->first_name, $owner->last_name, strstr($owner->email, '@', true) ?: ''],
+        ];
 
-        return array_filter($names, static fn (string $name): bool => mb_strlen($name) >= self::SHORTEST_NAME && str_contains(mb_strtolower($password), mb_strtolower($name))) !== [];
+        return array_filter(
+            $names,
+            static fn (string $name): bool => mb_strlen($name) >= self::SHORTEST_NAME
+                && str_contains(mb_strtolower($password), mb_strtolower($name)),
+        ) !== [];
     }
 }

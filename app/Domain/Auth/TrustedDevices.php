@@ -89,6 +89,18 @@ final readonly class TrustedDevices
 
     private function queueCookie(string $value, int $minutes): void
     {
-        $this->cookies->queue($this->cookies->make(self::cookieName(), $value, $minutes, '/', null, $this->config->boolean('session.secure'), true, false, 'lax'));
+        $this->cookies->queue(
+            $this->cookies->make(
+                self::cookieName(),
+                $value,
+                $minutes,
+                '/',
+                null,
+                $this->config->boolean('session.secure'),
+                true,
+                false,
+                'lax',
+            ),
+        );
     }
 }

@@ -31,7 +31,11 @@ final readonly class UnusualSignInRule
     {
         $now = now();
         $log = DB::table('authentication_logs')->where('user_id', $user->id);
-        $earlier = (clone $log)->where('kind', AuthenticationKind::SignIn)->where('created_at', '>=', $now->subDays(self::MEMORY_DAYS))->distinct()->get(['ip', 'device']);
+        $earlier = (clone $log)
+            ->where('kind', AuthenticationKind::SignIn)
+            ->where('created_at', '>=', $now->subDays(self::MEMORY_DAYS))
+            ->distinct()
+            ->get(['ip', 'device']);
         $failures = $log->where('succeeded', false)->where('created_at', '>=', $now->subHour())->count();
         $hour = $now->setTimezone($user->timezone)->hour;
 

@@ -43,7 +43,12 @@ final readonly class MappingRules
         if ($class === SportsbetPattern::class) {
             $market = GenwebMarket::query()->lockForUpdate()->find($fields['market_id']);
             if ($market === null || $market->sport_type_id !== $fields['sport_type_id']) {
-                throw self::refusal('market_id', $market === null ? 'A colleague deleted this market. Choose another one.' : 'Choose a market of this sport type.');
+                throw self::refusal(
+                    'market_id',
+                    $market === null
+                        ? 'A colleague deleted this market. Choose another one.'
+                        : 'Choose a market of this sport type.',
+                );
             }
         }
     }
@@ -71,7 +76,10 @@ final readonly class MappingRules
         };
         foreach ($users as $noun => $query) {
             if ($query->exists()) {
-                throw new OperationRefusedException("You can’t delete {$record->getAttribute('name')} because {$noun} use it.".($record instanceof GenwebMarket ? ' Disable it instead.' : ''));
+                throw new OperationRefusedException(
+                    "You can’t delete {$record->getAttribute('name')} because {$noun} use it."
+                        .($record instanceof GenwebMarket ? ' Disable it instead.' : ''),
+                );
             }
         }
     }
@@ -96,7 +104,12 @@ final readonly class MappingRules
         try {
             $save();
         } catch (UniqueConstraintViolationException) {
-            $other = isset($fields['external_id']) ? GenwebMarket::query()->where('external_id', $fields['external_id'])->whereKeyNot($ownId ?? 0)->first() : null;
+            $other = isset($fields['external_id'])
+                ? GenwebMarket::query()
+                    ->where('external_id', $fields['external_id'])
+                    ->whereKeyNot($ownId ?? 0)
+                    ->first()
+                : null;
 
             throw match (true) {
                 $other !== null => self::refusal('external_id', "The market “{$other->name}” has this external id."),

@@ -30,9 +30,18 @@ final readonly class MarketMapper
     public static function current(): self
     {
         $version = SeenMarketNames::version();
-        $patterns = DB::table('sportsbet_patterns')->whereNull('sportsbet_patterns.deleted_at')
-            ->join('genweb_markets', 'genweb_markets.id', '=', 'sportsbet_patterns.market_id')->join('sport_types', 'sport_types.id', '=', 'sportsbet_patterns.sport_type_id')
-            ->get(['sportsbet_patterns.id', 'pattern', 'priority', 'sport_types.name as sport_type_name', 'genweb_markets.name as market_name', 'genweb_markets.is_enabled']);
+        $patterns = DB::table('sportsbet_patterns')
+            ->whereNull('sportsbet_patterns.deleted_at')
+            ->join('genweb_markets', 'genweb_markets.id', '=', 'sportsbet_patterns.market_id')
+            ->join('sport_types', 'sport_types.id', '=', 'sportsbet_patterns.sport_type_id')
+            ->get([
+                'sportsbet_patterns.id',
+                'pattern',
+                'priority',
+                'sport_types.name as sport_type_name',
+                'genweb_markets.name as market_name',
+                'genweb_markets.is_enabled',
+            ]);
 
         return new self(array_values($patterns->map(static fn (stdClass $row): PatternRule => new PatternRule(
             (int) $row->id, $row->pattern, (int) $row->priority, "{$row->market_name}, {$row->sport_type_name}", (bool) $row->is_enabled,

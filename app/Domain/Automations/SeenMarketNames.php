@@ -43,7 +43,11 @@ final readonly class SeenMarketNames
     {
         if ($record instanceof SportsbetPattern || $record instanceof GenwebMarket) {
             DB::table('seen_market_names_head')->where('id', 1)->increment('patterns_version');
-            $this->mapFirst($record instanceof SportsbetPattern ? [$record->id] : array_values(SportsbetPattern::query()->where('market_id', $record->id)->pluck('id')->all()));
+            $this->mapFirst(
+                $record instanceof SportsbetPattern
+                    ? [$record->id]
+                    : array_values(SportsbetPattern::query()->where('market_id', $record->id)->pluck('id')->all()),
+            );
         }
     }
 
@@ -94,8 +98,17 @@ final readonly class SeenMarketNames
     private function mapFirst(array $patternIds): void
     {
         $mapper = MarketMapper::current();
-        $this->mapStep($mapper, DB::table('seen_market_names')->whereNull('sportsbet_pattern_id')->orderByDesc('last_seen_at')->orderByDesc('id'));
-        $this->mapStep($mapper, DB::table('seen_market_names')->whereIntegerInRaw('sportsbet_pattern_id', $patternIds)->orderByDesc('last_seen_at')->orderByDesc('id'));
+        $this->mapStep(
+            $mapper,
+            DB::table('seen_market_names')->whereNull('sportsbet_pattern_id')->orderByDesc('last_seen_at')->orderByDesc('id'),
+        );
+        $this->mapStep(
+            $mapper,
+            DB::table('seen_market_names')
+                ->whereIntegerInRaw('sportsbet_pattern_id', $patternIds)
+                ->orderByDesc('last_seen_at')
+                ->orderByDesc('id'),
+        );
     }
 
     private function countStep(MarketMapper $mapper): int
@@ -103,7 +116,11 @@ final readonly class SeenMarketNames
         $head = (int) DB::table('seen_market_names_head')->where('id', 1)->lockForUpdate()->value('last_bet_id');
         $from = max($head, (int) DB::table('bets')->max('id') - self::LONGEST_BACKLOG);
         $young = CarbonImmutable::now()->subSeconds(self::SETTLED_AFTER)->format('Y-m-d H:i:s');
-        $bets = DB::table('bets')->where('id', '>', $from)->orderBy('id')->limit(self::STEP)->get(['id', 'site_account_id', 'sport', 'market', 'placed_at', 'created_at'])
+        $bets = DB::table('bets')
+            ->where('id', '>', $from)
+            ->orderBy('id')
+            ->limit(self::STEP)
+            ->get(['id', 'site_account_id', 'sport', 'market', 'placed_at', 'created_at'])
             ->takeWhile(static fn (stdClass $bet): bool => $bet->created_at === null || $bet->created_at <= $young);
         if ($bets->isEmpty()) {
             return 0;
@@ -141,14 +158,23 @@ final readonly class SeenMarketNames
     private function add(array $names, MarketMapper $mapper): void
     {
         foreach (array_chunk($names, 500, preserve_keys: true) as $chunk) {
-            $known = DB::table('seen_market_names')->whereIn('name_hash', array_map(strval(...), array_keys($chunk)))->get(['name_hash', 'bets', 'last_seen_at'])->keyBy('name_hash');
+            $known = DB::table('seen_market_names')
+                ->whereIn('name_hash', array_map(strval(...), array_keys($chunk)))
+                ->get(['name_hash', 'bets', 'last_seen_at'])
+                ->keyBy('name_hash');
             $now = CarbonImmutable::now();
             $rows = [];
             foreach ($chunk as $hash => $seen) {
                 $row = $known->get($hash);
                 $rows[] = [
-                    'name' => $seen['name'], 'name_hash' => (string) $hash, 'bets' => $seen['bets'] + (int) ($row->bets ?? 0), 'last_seen_at' => max($seen['last'], $row->last_seen_at ?? ''),
-                    'sportsbet_pattern_id' => $row === null ? $mapper->winner($seen['name'])?->id : null, 'mapped_version' => $mapper->version, 'created_at' => $now, 'updated_at' => $now,
+                    'name' => $seen['name'],
+                    'name_hash' => (string) $hash,
+                    'bets' => $seen['bets'] + (int) ($row->bets ?? 0),
+                    'last_seen_at' => max($seen['last'], $row->last_seen_at ?? ''),
+                    'sportsbet_pattern_id' => $row === null ? $mapper->winner($seen['name'])?->id : null,
+                    'mapped_version' => $mapper->version,
+                    'created_at' => $now,
+                    'updated_at' => $now,
                 ];
             }
             // A known name keeps its mapping.

@@ -30,7 +30,9 @@ final readonly class BonusClientResolver
     {
         $client = $this->find($pin);
 
-        return $this->mayGive($user, $client) ? $client : throw ValidationException::withMessages(['pin' => 'You can’t do this because another team manages this client.']);
+        return $this->mayGive($user, $client)
+            ? $client
+            : throw ValidationException::withMessages(['pin' => 'You can’t do this because another team manages this client.']);
     }
 
     /** Account managers give bonuses to their own clients and their team's. Marketing, who open no client, give them to all. */

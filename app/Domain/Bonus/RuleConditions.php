@@ -88,26 +88,78 @@ final readonly class RuleConditions
     {
         $at ??= CarbonImmutable::now();
 
-        return array_values(array_filter([
-            $this->states === [] ? null : new RuleResult('State is '.self::anyOf(array_column($this->states, 'value')), $client->state->value ?? 'No state', in_array($client->state, $this->states, true)),
-            $this->statuses === [] ? null : new RuleResult(
-                'Status is '.self::anyOf(array_map(static fn (ClientStatus $status): string => mb_strtolower($status->label()), $this->statuses)),
-                $client->status?->label() ?? 'No status', in_array($client->status, $this->statuses, true),
-            ),
-            $this->ratings === [] ? null : new RuleResult('Rating is '.self::anyOf(array_map(strval(...), $this->ratings)), $client->rating === null ? 'Not rated' : (string) $client->rating, in_array($client->rating, $this->ratings, true)),
-            $this->minDepositsCents === null ? null : new RuleResult(
-                'Deposited at least '.Dollars::of($this->minDepositsCents)." in the last {$this->depositsDays} days", Dollars::of($client->depositsCents), $client->depositsCents >= $this->minDepositsCents,
-            ),
-            $this->minTurnoverCents === null ? null : new RuleResult(
-                'Bet at least '.Dollars::of($this->minTurnoverCents)." in the last {$this->turnoverDays} days", Dollars::of($client->turnoverCents), $client->turnoverCents >= $this->minTurnoverCents,
-            ),
-            $this->noBetDays === null ? null : self::pause("No bet for {$this->noBetDays} days before the offer", 'bet', $client->lastBetAt, $client->betsUntil ?? $at, $this->noBetDays),
-            $this->noBonusDays === null ? null : self::pause("No bonus for {$this->noBonusDays} days", 'bonus', $client->lastBonusAt, $at, $this->noBonusDays),
-            $this->maxClaims === null ? null : new RuleResult(
-                $this->maxClaims === 1 ? 'Has not had this promotion before' : "Has had this promotion fewer than {$this->maxClaims} times",
-                $client->claims === 1 ? 'Had it once' : "Had it {$client->claims} times", $client->claims < $this->maxClaims,
-            ),
-        ]));
+        return array_values(
+            array_filter([
+                $this->states === []
+                    ? null
+                    : new RuleResult(
+                        'State is '.self::anyOf(array_column($this->states, 'value')),
+                        $client->state->value ?? 'No state',
+                        in_array($client->state, $this->states, true),
+                    ),
+                $this->statuses === []
+                    ? null
+                    : new RuleResult(
+                        'Status is '
+                            .self::anyOf(
+                                array_map(
+                                    static fn (ClientStatus $status): string => mb_strtolower($status->label()),
+                                    $this->statuses,
+                                ),
+                            ),
+                        $client->status?->label() ?? 'No status',
+                        in_array($client->status, $this->statuses, true),
+                    ),
+                $this->ratings === []
+                    ? null
+                    : new RuleResult(
+                        'Rating is '.self::anyOf(array_map(strval(...), $this->ratings)),
+                        $client->rating === null ? 'Not rated' : (string) $client->rating,
+                        in_array($client->rating, $this->ratings, true),
+                    ),
+                $this->minDepositsCents === null
+                    ? null
+                    : new RuleResult(
+                        'Deposited at least '.Dollars::of($this->minDepositsCents)." in the last {$this->depositsDays} days",
+                        Dollars::of($client->depositsCents),
+                        $client->depositsCents >= $this->minDepositsCents,
+                    ),
+                $this->minTurnoverCents === null
+                    ? null
+                    : new RuleResult(
+                        'Bet at least '.Dollars::of($this->minTurnoverCents)." in the last {$this->turnoverDays} days",
+                        Dollars::of($client->turnoverCents),
+                        $client->turnoverCents >= $this->minTurnoverCents,
+                    ),
+                $this->noBetDays === null
+                    ? null
+                    : self::pause(
+                        "No bet for {$this->noBetDays} days before the offer",
+                        'bet',
+                        $client->lastBetAt,
+                        $client->betsUntil ?? $at,
+                        $this->noBetDays,
+                    ),
+                $this->noBonusDays === null
+                    ? null
+                    : self::pause(
+                        "No bonus for {$this->noBonusDays} days",
+                        'bonus',
+                        $client->lastBonusAt,
+                        $at,
+                        $this->noBonusDays,
+                    ),
+                $this->maxClaims === null
+                    ? null
+                    : new RuleResult(
+                        $this->maxClaims === 1
+                            ? 'Has not had this promotion before'
+                            : "Has had this promotion fewer than {$this->maxClaims} times",
+                        $client->claims === 1 ? 'Had it once' : "Had it {$client->claims} times",
+                        $client->claims < $this->maxClaims,
+                    ),
+            ]),
+        );
     }
 
     private static function pause(string $condition, string $what, ?CarbonImmutable $last, CarbonImmutable $until, int $days): RuleResult

@@ -31,10 +31,22 @@ final readonly class ClientPins
         // A client can have been merged several times.
         while (($merged = array_filter($clients, static fn (stdClass $client): bool => $client->merged_into_id !== null)) !== []) {
             /** @var array<int, stdClass> $survivors */
-            $survivors = DB::table('clients')->whereIn('id', array_column($merged, 'merged_into_id'))->get($columns)->keyBy('id')->all();
-            $clients = array_map(static fn (stdClass $client): stdClass => $client->merged_into_id === null ? $client : $survivors[$client->merged_into_id], $clients);
+            $survivors = DB::table('clients')
+                ->whereIn('id', array_column($merged, 'merged_into_id'))
+                ->get($columns)
+                ->keyBy('id')
+                ->all();
+            $clients = array_map(
+                static fn (stdClass $client): stdClass => $client->merged_into_id === null
+                    ? $client
+                    : $survivors[$client->merged_into_id],
+                $clients,
+            );
         }
 
-        return array_map(static fn (stdClass $client): int => (int) $client->id, array_filter($clients, static fn (stdClass $client): bool => $client->deleted_at === null));
+        return array_map(
+            static fn (stdClass $client): int => (int) $client->id,
+            array_filter($clients, static fn (stdClass $client): bool => $client->deleted_at === null),
+        );
     }
 }

@@ -29,7 +29,12 @@ final readonly class ClientRelations
         $row = DB::table('clients')->where('clients.id', $client->id)
             ->join('companies as company', 'company.id', '=', 'clients.company_id')
             // As with the relation, a deleted user is not a manager any more.
-            ->leftJoin('users as accountManager', static fn ($join) => $join->on('accountManager.id', '=', 'clients.account_manager_id')->whereNull('accountManager.deleted_at'))
+            ->leftJoin(
+                'users as accountManager',
+                static fn ($join) => $join
+                    ->on('accountManager.id', '=', 'clients.account_manager_id')
+                    ->whereNull('accountManager.deleted_at'),
+            )
             ->leftJoin('affiliates as affiliate', 'affiliate.id', '=', 'clients.affiliate_id')
             ->leftJoin('client_ratings as rating', 'rating.value', '=', 'clients.client_rating')
             ->first(self::columns());

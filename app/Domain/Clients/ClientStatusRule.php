@@ -84,14 +84,15 @@ final readonly class ClientStatusRule
 
     private function reason(Client $client, ClientStatus $status): string
     {
-        return self::exclusion($client) ?? match (true) {
-            $client->status === ClientStatus::Closed => 'Only staff who decide risk checks can reopen a closed account. It becomes Active. An account that was closed for an exclusion stays closed.',
-            $status === ClientStatus::Pending => 'Only new clients are Pending.',
-            $status === ClientStatus::Verified => 'Only a Pending client can become Verified.',
-            $status === ClientStatus::Active => 'A client must be Verified before becoming Active.',
-            $status === ClientStatus::Dormant => 'Only an Active client can become Dormant.',
-            default => "{$client->status->label()} clients can’t become {$status->label()}.",
-        };
+        return self::exclusion($client)
+            ?? match (true) {
+                $client->status === ClientStatus::Closed => 'Only staff who decide risk checks can reopen a closed account. It becomes Active. An account that was closed for an exclusion stays closed.',
+                $status === ClientStatus::Pending => 'Only new clients are Pending.',
+                $status === ClientStatus::Verified => 'Only a Pending client can become Verified.',
+                $status === ClientStatus::Active => 'A client must be Verified before becoming Active.',
+                $status === ClientStatus::Dormant => 'Only an Active client can become Dormant.',
+                default => "{$client->status->label()} clients can’t become {$status->label()}.",
+            };
     }
 
     /** @return list<ClientStatus> */

@@ -52,7 +52,9 @@ final class EditScope
 
         $leads = array_filter([$user->id, $user->manager_id]);
 
-        return $this->teams[$user] ??= array_values(array_unique([...$leads, ...User::query()->whereIn('manager_id', $leads)->pluck('id')->map(intval(...))->all()]));
+        return $this->teams[$user] ??= array_values(
+            array_unique([...$leads, ...User::query()->whereIn('manager_id', $leads)->pluck('id')->map(intval(...))->all()]),
+        );
     }
 
     /** Whether the user's role is limited to certain owners. */

@@ -12,6 +12,8 @@ final class ExcludedIdentityException extends RuntimeException
 {
     public function __construct(public readonly Exclusion $exclusion, public readonly string $field)
     {
-        parent::__construct("{$exclusion->reason}. You can’t give a client an excluded person’s identity. If this is the same person, close the account and tell an RSG officer.");
+        parent::__construct(
+            "{$exclusion->reason}. You can’t give a client an excluded person’s identity. If this is the same person, close the account and tell an RSG officer.",
+        );
     }
 }

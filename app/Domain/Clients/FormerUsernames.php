@@ -47,6 +47,10 @@ final readonly class FormerUsernames
     /** Before the account $gone is deleted. The client may have used the username before. */
     public static function add(int $keptId, stdClass $gone): void
     {
-        DB::table('former_usernames')->insertOrIgnore(['site_account_id' => $keptId, 'operator_site_id' => $gone->operator_site_id, 'username' => $gone->username]);
+        DB::table('former_usernames')->insertOrIgnore([
+            'site_account_id' => $keptId,
+            'operator_site_id' => $gone->operator_site_id,
+            'username' => $gone->username,
+        ]);
     }
 }

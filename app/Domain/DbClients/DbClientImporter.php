@@ -47,7 +47,10 @@ final readonly class DbClientImporter
      */
     public function spread(array $phones, array $emails, ?int $actorId): void
     {
-        $ids = DB::table('db_phone_numbers')->whereIn('e164', $phones)->pluck('db_client_id')->concat(DB::table('db_clients')->whereIn('email', array_filter($emails))->pluck('id'));
+        $ids = DB::table('db_phone_numbers')
+            ->whereIn('e164', $phones)
+            ->pluck('db_client_id')
+            ->concat(DB::table('db_clients')->whereIn('email', array_filter($emails))->pluck('id'));
         $this->settle(array_values($ids->map(static fn (mixed $id): int => (int) $id)->all()), $actorId);
     }
 
@@ -56,7 +59,12 @@ final readonly class DbClientImporter
     {
         $numbers = $dbClient->phoneNumbers()->pluck('e164')->all();
 
-        return $this->reasonFor($dbClient->load('phoneNumbers'), $this->suppressions->reasons([(string) $dbClient->email, ...array_values($numbers)]), $this->exclusions->find(self::facts($dbClient)) ?? $this->exclusions->findOptedOut([self::facts($dbClient)])[0] ?? null);
+        return $this->reasonFor(
+            $dbClient->load('phoneNumbers'),
+            $this->suppressions->reasons([(string) $dbClient->email, ...array_values($numbers)]),
+            $this->exclusions->find(self::facts($dbClient))
+                ?? ($this->exclusions->findOptedOut([self::facts($dbClient)])[0] ?? null),
+        );
     }
 
     /** @param  list<int>  $ids */
@@ -81,8 +89,17 @@ final readonly class DbClientImporter
             if ($reason === null) {
                 continue;
             }
-            $changes[$dbClient->id] = [['status' => $dbClient->status->value, 'suppressed_reason' => null], ['status' => DbClientStatus::Suppressed->value, 'suppressed_reason' => $reason->value]];
-            $dbClient->fill(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => $dbClient->version + 1])->save();
+            $changes[$dbClient->id] = [
+                ['status' => $dbClient->status->value, 'suppressed_reason' => null],
+                ['status' => DbClientStatus::Suppressed->value, 'suppressed_reason' => $reason->value],
+            ];
+            $dbClient
+                ->fill([
+                    'status' => DbClientStatus::Suppressed,
+                    'suppressed_reason' => $reason,
+                    'version' => $dbClient->version + 1,
+                ])
+                ->save();
         }
         $this->audit->many('db_client.suppressed', $changes, $actorId);
 
@@ -93,7 +110,13 @@ final readonly class DbClientImporter
     private function reasonFor(DbClient $dbClient, array $reasons, ?Exclusion $exclusion): ?SuppressionReason
     {
         $found = array_filter(
-            [$exclusion?->suppression(), ...array_map(static fn (string $value): ?SuppressionReason => $reasons[$value] ?? null, [(string) $dbClient->email, ...$dbClient->phoneNumbers->pluck('e164')->all()])],
+            [
+                $exclusion?->suppression(),
+                ...array_map(static fn (string $value): ?SuppressionReason => $reasons[$value] ?? null, [
+                    (string) $dbClient->email,
+                    ...$dbClient->phoneNumbers->pluck('e164')->all(),
+                ]),
+            ],
             static fn (?SuppressionReason $reason): bool => $reason !== null && $reason->isOfPerson(),
         );
         usort($found, static fn (SuppressionReason $a, SuppressionReason $b): int => $a->gravity() <=> $b->gravity());
@@ -103,6 +126,12 @@ final readonly class DbClientImporter
 
     private static function facts(DbClient $dbClient): PersonDetails
     {
-        return new PersonDetails($dbClient->first_name, $dbClient->last_name, $dbClient->date_of_birth, $dbClient->email, array_values($dbClient->phoneNumbers->pluck('e164')->all()));
+        return new PersonDetails(
+            $dbClient->first_name,
+            $dbClient->last_name,
+            $dbClient->date_of_birth,
+            $dbClient->email,
+            array_values($dbClient->phoneNumbers->pluck('e164')->all()),
+        );
     }
 }

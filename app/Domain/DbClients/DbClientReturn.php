@@ -34,7 +34,13 @@ final readonly class DbClientReturn
     {
         $before = ['status' => $dbClient->status->value, 'db_list_id' => $dbClient->db_list_id, 'assignee_id' => $dbClient->assignee_id];
         $status = ValidityChecker::status(DbClientStatus::Raw, $dbClient->phoneNumbers()->where('is_valid', true)->exists());
-        $dbClient->fill(['status' => $status, 'db_list_id' => null, 'assignee_id' => null, 'version' => $dbClient->version + 1])->save();
-        $this->audit->many('db_client.released', [$dbClient->id => [$before, ['status' => $status->value, 'db_list_id' => null, 'assignee_id' => null]]], $actorId);
+        $dbClient
+            ->fill(['status' => $status, 'db_list_id' => null, 'assignee_id' => null, 'version' => $dbClient->version + 1])
+            ->save();
+        $this->audit->many(
+            'db_client.released',
+            [$dbClient->id => [$before, ['status' => $status->value, 'db_list_id' => null, 'assignee_id' => null]]],
+            $actorId,
+        );
     }
 }

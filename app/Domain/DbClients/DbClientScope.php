@@ -44,8 +44,14 @@ final readonly class DbClientScope
      */
     public static function decided(Builder $query): Builder
     {
-        return $query->whereNotExists(static fn (Builder $open): Builder => $open->selectRaw('1')->from('exclusion_reviews')
-            ->where('exclusion_reviews.person_type', 'db_client')->whereColumn('exclusion_reviews.person_id', 'db_clients.id')->where('exclusion_reviews.status', ExclusionReviewStatus::Open->value));
+        return $query->whereNotExists(
+            static fn (Builder $open): Builder => $open
+                ->selectRaw('1')
+                ->from('exclusion_reviews')
+                ->where('exclusion_reviews.person_type', 'db_client')
+                ->whereColumn('exclusion_reviews.person_id', 'db_clients.id')
+                ->where('exclusion_reviews.status', ExclusionReviewStatus::Open->value),
+        );
     }
 
     /** @return Builder the DB clients on open lists who can be called */

@@ -34,7 +34,12 @@ final readonly class DoNotContact
     /** Held while an answer of the register is stored, so that the end of an earlier exclusion can't overwrite it. */
     public const REGISTER_LOCK = 'suppressions of the BetStop register';
 
-    public function __construct(private SuppressionList $suppressions, private DbClientImporter $importer, private IntakeLock $locks, private DbClientAudit $audit) {}
+    public function __construct(
+        private SuppressionList $suppressions,
+        private DbClientImporter $importer,
+        private IntakeLock $locks,
+        private DbClientAudit $audit,
+    ) {}
 
     /**
      * Call it in the transaction that stores the reason, after storing it.
@@ -76,8 +81,14 @@ final readonly class DoNotContact
 
         // A colleague says that this is the excluded person, so no contact detail matched.
         $before = ['status' => $current->status->value, 'suppressed_reason' => null];
-        $current->fill(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => $current->version + 1])->save();
-        $this->audit->many('db_client.suppressed', [$current->id => [$before, ['status' => $current->status->value, 'suppressed_reason' => $reason->value]]], $actorId);
+        $current
+            ->fill(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => $current->version + 1])
+            ->save();
+        $this->audit->many(
+            'db_client.suppressed',
+            [$current->id => [$before, ['status' => $current->status->value, 'suppressed_reason' => $reason->value]]],
+            $actorId,
+        );
     }
 
     /**
@@ -110,7 +121,16 @@ final readonly class DoNotContact
         if ($key !== '' && $person->dateOfBirth !== null) {
             $born = DbClient::query()->whereBetween('date_of_birth', [$person->dateOfBirth->toDateString(), $person->dateOfBirth->format('Y-m-d 23:59:59')])
                 ->get(['id', 'first_name', 'last_name']);
-            $ids = $ids->concat($born->filter(static fn (DbClient $dbClient): bool => PersonName::of($dbClient->first_name, $dbClient->last_name)->key() === $key)->modelKeys());
+            $ids = $ids->concat(
+                $born
+                    ->filter(
+                        static fn (DbClient $dbClient): bool => PersonName::of(
+                            $dbClient->first_name,
+                            $dbClient->last_name,
+                        )->key() === $key,
+                    )
+                    ->modelKeys(),
+            );
         }
 
         return array_values($ids->map(static fn (mixed $id): int => (int) $id)->unique()->sort()->all());

@@ -60,8 +60,14 @@ final readonly class EndedExclusion
     private function reachedAt(BetstopUpdate $notice): array
     {
         $key = PersonName::of($notice->first_name, $notice->last_name)->key();
-        $known = BetstopUpdate::query()->whereBetween('date_of_birth', [$notice->date_of_birth->toDateString(), $notice->date_of_birth->format('Y-m-d 23:59:59')])->get()
-            ->filter(static fn (BetstopUpdate $one): bool => PersonName::of($one->first_name, $one->last_name)->key() === $key)->toBase()
+        $known = BetstopUpdate::query()
+            ->whereBetween('date_of_birth', [
+                $notice->date_of_birth->toDateString(),
+                $notice->date_of_birth->format('Y-m-d 23:59:59'),
+            ])
+            ->get()
+            ->filter(static fn (BetstopUpdate $one): bool => PersonName::of($one->first_name, $one->last_name)->key() === $key)
+            ->toBase()
             ->concat($this->matcher->certain($notice));
 
         return [

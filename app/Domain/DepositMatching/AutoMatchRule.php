@@ -31,7 +31,8 @@ final readonly class AutoMatchRule
 
     public function isProven(AccuracyMeasure $measure): bool
     {
-        return $measure->sample() >= $this->values->int(GuideValue::AutoMatchDecisions) && $measure->lowerBound() >= $this->values->share(GuideValue::AutoMatchAccuracy);
+        return $measure->sample() >= $this->values->int(GuideValue::AutoMatchDecisions)
+            && $measure->lowerBound() >= $this->values->share(GuideValue::AutoMatchAccuracy);
     }
 
     /** False when other clients also match, however often the rule was right. */

@@ -46,15 +46,44 @@ final readonly class CandidateFinder
         if ($ids === []) {
             return [];
         }
-        $owners = $line->fingerprints === [] ? [] : DB::table('bank_accounts')->whereIn('fingerprint', $line->fingerprints)->whereIntegerInRaw('client_id', $ids)->pluck('client_id')->all();
-        $rows = DB::table('clients')->join('companies', 'companies.id', '=', 'clients.company_id')
-            ->whereIntegerInRaw('clients.id', $ids)->whereNull('clients.deleted_at')->orderBy('clients.id')
+        $owners = $line->fingerprints === []
+            ? []
+            : DB::table('bank_accounts')
+                ->whereIn('fingerprint', $line->fingerprints)
+                ->whereIntegerInRaw('client_id', $ids)
+                ->pluck('client_id')
+                ->all();
+        $rows = DB::table('clients')
+            ->join('companies', 'companies.id', '=', 'clients.company_id')
+            ->whereIntegerInRaw('clients.id', $ids)
+            ->whereNull('clients.deleted_at')
+            ->orderBy('clients.id')
             ->get([
-                'clients.id', 'clients.first_name', 'clients.last_name', 'clients.preferred_name', 'clients.pin', 'clients.former_pins', 'clients.email', 'clients.mobile_e164',
-                'clients.status', 'clients.is_barred', 'clients.betstop_state', 'companies.name as company_name', 'companies.color as company_color',
+                'clients.id',
+                'clients.first_name',
+                'clients.last_name',
+                'clients.preferred_name',
+                'clients.pin',
+                'clients.former_pins',
+                'clients.email',
+                'clients.mobile_e164',
+                'clients.status',
+                'clients.is_barred',
+                'clients.betstop_state',
+                'companies.name as company_name',
+                'companies.color as company_color',
             ]);
 
-        return array_values($rows->map(static fn (stdClass $row): Candidate => Candidate::of($row, in_array((int) $row->id, array_map(intval(...), $owners), true)))->all());
+        return array_values(
+            $rows
+                ->map(
+                    static fn (stdClass $row): Candidate => Candidate::of(
+                        $row,
+                        in_array((int) $row->id, array_map(intval(...), $owners), true),
+                    ),
+                )
+                ->all(),
+        );
     }
 
     /** @return list<int> by PIN, PayID and end-to-end id, in one query */
@@ -65,7 +94,13 @@ final readonly class CandidateFinder
             $queries[] = DB::table('clients')->whereIn('pin', $line->references)->select('id');
             $queries[] = DB::table('clients')->whereIn('pin', NearPins::of($line->references[0]))->select('id');
             // Finds former PINs too; the scorer checks them.
-            $queries[] = DB::table('search_terms')->where('subject_type', 'client')->whereIn('term', array_values(array_filter($line->references, static fn (string $digits): bool => strlen($digits) > 4)))->select('subject_id as id');
+            $queries[] = DB::table('search_terms')
+                ->where('subject_type', 'client')
+                ->whereIn(
+                    'term',
+                    array_values(array_filter($line->references, static fn (string $digits): bool => strlen($digits) > 4)),
+                )
+                ->select('subject_id as id');
         }
         if ($line->payIds !== []) {
             $queries[] = DB::table('clients')->whereIn('mobile_e164', $line->payIds)->select('id');

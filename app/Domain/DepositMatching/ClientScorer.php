@@ -21,18 +21,34 @@ final readonly class ClientScorer
     private const WEEKDAYS = [1 => 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 
     /** @param  list<int>  $sameEndToEnd  clients of earlier payments with the same end-to-end id */
-    public function score(Candidate $client, PayerLine $line, ?PayerRecord $payer, DepositPattern $pattern, array $sameEndToEnd): ScoredClient
-    {
-        $reasons = array_filter([
-            ...$this->byPin($client, $line),
-            ...$this->byName($client, $line),
-            Evidence::KnownPayer->value => $this->byPayer($payer),
-            Evidence::PayId->value => $client->hasPayId($line->payIds) ? 'The PayID belongs to this client.' : null,
-            Evidence::EndToEnd->value => in_array($client->id, $sameEndToEnd, true) ? 'An earlier payment with the same end-to-end id was this client’s.' : null,
-            Evidence::Amount->value => $pattern->hasAmount($line->amountCents)
-                ? Dollars::of($line->amountCents)." is a usual amount: {$pattern->timesOf($line->amountCents)} of the last ".count($pattern->amounts).' deposits.' : null,
-            Evidence::Weekday->value => $pattern->hasWeekday($line->valueAt) ? 'Usually deposits on '.self::WEEKDAYS[DepositPattern::weekday($line->valueAt)].'.' : null,
-        ], static fn (?string $reason): bool => $reason !== null);
+    public function score(
+        Candidate $client,
+        PayerLine $line,
+        ?PayerRecord $payer,
+        DepositPattern $pattern,
+        array $sameEndToEnd,
+    ): ScoredClient {
+        $reasons = array_filter(
+            [
+                ...$this->byPin($client, $line),
+                ...$this->byName($client, $line),
+                Evidence::KnownPayer->value => $this->byPayer($payer),
+                Evidence::PayId->value => $client->hasPayId($line->payIds) ? 'The PayID belongs to this client.' : null,
+                Evidence::EndToEnd->value => in_array($client->id, $sameEndToEnd, true)
+                    ? 'An earlier payment with the same end-to-end id was this client’s.'
+                    : null,
+                Evidence::Amount->value => $pattern->hasAmount($line->amountCents)
+                    ? Dollars::of($line->amountCents)
+                        ." is a usual amount: {$pattern->timesOf($line->amountCents)} of the last "
+                        .count($pattern->amounts)
+                        .' deposits.'
+                    : null,
+                Evidence::Weekday->value => $pattern->hasWeekday($line->valueAt)
+                    ? 'Usually deposits on '.self::WEEKDAYS[DepositPattern::weekday($line->valueAt)].'.'
+                    : null,
+            ],
+            static fn (?string $reason): bool => $reason !== null,
+        );
         $evidence = array_map(Evidence::from(...), array_keys($reasons));
         $hasOtherName = $line->isNamed && array_filter($evidence, static fn (Evidence $kind): bool => $kind->isOfName()) === [];
         $points = 0;
@@ -55,7 +71,11 @@ final readonly class ClientScorer
     {
         foreach ($line->references as $digits) {
             if ($client->hasPin($digits)) {
-                return [Evidence::Pin->value => $client->pin === $digits ? "The reference {$digits} is this client’s PIN." : "The reference {$digits} was a PIN of this client before records were merged."];
+                return [
+                    Evidence::Pin->value => $client->pin === $digits
+                            ? "The reference {$digits} is this client’s PIN."
+                            : "The reference {$digits} was a PIN of this client before records were merged.",
+                ];
             }
         }
         $reference = $line->references[0] ?? null;

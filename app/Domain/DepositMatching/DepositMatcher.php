@@ -43,12 +43,39 @@ final readonly class DepositMatcher
         $line = PayerLine::of($deposit, $this->accounts);
         $payers = $this->payers->clientsOf($line);
         $candidates = $this->finder->find($line, array_keys($payers));
-        $sameEndToEnd = $line->endToEndId === null || $line->endToEndId === '' ? [] : array_values(array_map(intval(...), CandidateFinder::sameEndToEnd($line)->limit(20)->pluck('deposits.client_id')->all()));
+        $sameEndToEnd = $line->endToEndId === null || $line->endToEndId === ''
+            ? []
+            : array_values(
+                array_map(intval(...), CandidateFinder::sameEndToEnd($line)->limit(20)->pluck('deposits.client_id')->all()),
+            );
 
-        $first = self::sorted(array_map(fn (Candidate $client): ScoredClient => $this->scorer->score($client, $line, $payers[$client->id] ?? null, new DepositPattern, $sameEndToEnd), $candidates));
+        $first = self::sorted(
+            array_map(
+                fn (Candidate $client): ScoredClient => $this->scorer->score(
+                    $client,
+                    $line,
+                    $payers[$client->id] ?? null,
+                    new DepositPattern(),
+                    $sameEndToEnd,
+                ),
+                $candidates,
+            ),
+        );
         $best = array_slice($first, 0, self::WITH_PATTERN);
-        $patterns = DepositPattern::ofClients(array_map(static fn (ScoredClient $scored): int => $scored->client->id, $best), $deposit->id);
-        $scored = array_map(fn (ScoredClient $one): ScoredClient => $this->scorer->score($one->client, $line, $payers[$one->client->id] ?? null, $patterns[$one->client->id] ?? new DepositPattern, $sameEndToEnd), $best);
+        $patterns = DepositPattern::ofClients(
+            array_map(static fn (ScoredClient $scored): int => $scored->client->id, $best),
+            $deposit->id,
+        );
+        $scored = array_map(
+            fn (ScoredClient $one): ScoredClient => $this->scorer->score(
+                $one->client,
+                $line,
+                $payers[$one->client->id] ?? null,
+                $patterns[$one->client->id] ?? new DepositPattern(),
+                $sameEndToEnd,
+            ),
+            $best,
+        );
 
         return array_slice(self::sorted(self::loweredByRivals(self::sorted($scored))), 0, self::MAX);
     }
@@ -78,7 +105,13 @@ final readonly class DepositMatcher
             if ($same > 0) {
                 return $client->among($same, $same === 1 ? 0.6 : 0.45);
             }
-            $close = count(array_filter($clients, static fn (ScoredClient $other): bool => $other !== $client && abs($other->score - $client->score) <= self::CLOSE));
+            $close = count(
+                array_filter(
+                    $clients,
+                    static fn (ScoredClient $other): bool => $other !== $client
+                        && abs($other->score - $client->score) <= self::CLOSE,
+                ),
+            );
 
             return $close > 0 ? $client->among($close, 0.85) : $client;
         }, $clients);

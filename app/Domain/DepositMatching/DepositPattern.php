@@ -42,7 +42,10 @@ final readonly class DepositPattern
         }
 
         $patterns = [];
-        $rows = DB::query()->fromSub($all, 'recent')->join('bank_lines', 'bank_lines.id', '=', 'recent.bank_line_id')->get(['recent.client_id', 'recent.amount_cents', 'bank_lines.value_at']);
+        $rows = DB::query()
+            ->fromSub($all, 'recent')
+            ->join('bank_lines', 'bank_lines.id', '=', 'recent.bank_line_id')
+            ->get(['recent.client_id', 'recent.amount_cents', 'bank_lines.value_at']);
         foreach ($rows->groupBy('client_id') as $clientId => $own) {
             $patterns[(int) $clientId] = new self(
                 array_values($own->map(static fn (object $row): int => (int) $row->amount_cents)->all()),

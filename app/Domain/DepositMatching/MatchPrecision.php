@@ -27,7 +27,12 @@ final readonly class MatchPrecision
         foreach (array_chunk($signatures, 50) as $chunk) {
             $all = null;
             foreach ($chunk as $at => $signature) {
-                $latest = DB::table('match_decisions')->where('signature', $signature)->whereNotNull('decided_at')->orderByDesc('decided_at')->limit(self::LATEST)->select(['signature', 'is_right']);
+                $latest = DB::table('match_decisions')
+                    ->where('signature', $signature)
+                    ->whereNotNull('decided_at')
+                    ->orderByDesc('decided_at')
+                    ->limit(self::LATEST)
+                    ->select(['signature', 'is_right']);
                 $part = self::counted(DB::query()->fromSub($latest, "latest{$at}"), 'signature');
                 $all = $all === null ? $part : $all->unionAll($part);
             }
@@ -42,7 +47,11 @@ final readonly class MatchPrecision
     /** @return array<int, AccuracyMeasure> by the lower end of the score's band, best first */
     public function byBand(): array
     {
-        $latest = DB::table('match_decisions')->whereNotNull('decided_at')->orderByDesc('decided_at')->limit(self::LATEST_OF_ALL)->select(['score', 'is_right']);
+        $latest = DB::table('match_decisions')
+            ->whereNotNull('decided_at')
+            ->orderByDesc('decided_at')
+            ->limit(self::LATEST_OF_ALL)
+            ->select(['score', 'is_right']);
         $right = $wrong = array_fill_keys(self::BANDS, 0);
         foreach (self::counted(DB::query()->fromSub($latest, 'latest'), 'score')->get() as $row) {
             $band = self::band((int) $row->score);
@@ -68,6 +77,10 @@ final readonly class MatchPrecision
     {
         $isRight = DB::connection()->getDriverName() === 'pgsql' ? 'is_right' : 'is_right = 1';
 
-        return $latest->groupBy($column)->selectRaw("{$column}, sum(case when {$isRight} then 1 else 0 end) as right_count, sum(case when {$isRight} then 0 else 1 end) as wrong_count");
+        return $latest
+            ->groupBy($column)
+            ->selectRaw(
+                "{$column}, sum(case when {$isRight} then 1 else 0 end) as right_count, sum(case when {$isRight} then 0 else 1 end) as wrong_count",
+            );
     }
 }

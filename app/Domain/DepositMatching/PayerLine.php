@@ -81,7 +81,11 @@ final readonly class PayerLine
         preg_match_all(self::REFERENCE, (string) preg_replace(self::PHONE, ' ', $description), $found);
         $others = array_reverse($found[0]);
 
-        return array_slice(array_values(array_unique([...($reference === null || strlen($reference) > 16 ? [] : [$reference]), ...$others])), 0, self::MOST_REFERENCES);
+        return array_slice(
+            array_values(array_unique([...$reference === null || strlen($reference) > 16 ? [] : [$reference], ...$others])),
+            0,
+            self::MOST_REFERENCES,
+        );
     }
 
     /** @return list<string> */

@@ -71,7 +71,11 @@ final readonly class PayerRepository
             ], $keys),
             ['payer', 'rail', 'client_id'],
             [
-                'times_seen' => DB::raw($seen > 0 ? 'known_payers.times_seen + 1' : 'case when known_payers.times_seen > 0 then known_payers.times_seen - 1 else 0 end'),
+                'times_seen' => DB::raw(
+                    $seen > 0
+                        ? 'known_payers.times_seen + 1'
+                        : 'case when known_payers.times_seen > 0 then known_payers.times_seen - 1 else 0 end',
+                ),
                 'times_undone' => DB::raw("known_payers.times_undone + {$undone}"),
                 'last_seen_at' => $at,
             ],

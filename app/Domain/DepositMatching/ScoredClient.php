@@ -35,7 +35,15 @@ final readonly class ScoredClient
     {
         $others = $rivals === 1 ? '1 other client also matches.' : "{$rivals} other clients also match.";
 
-        return new self($this->client, (int) round($this->score * $share), $this->evidence, $this->reasons, [...$this->warnings, $others], $this->isDoubtfulPayer, $rivals);
+        return new self(
+            $this->client,
+            (int) round($this->score * $share),
+            $this->evidence,
+            $this->reasons,
+            [...$this->warnings, $others],
+            $this->isDoubtfulPayer,
+            $rivals,
+        );
     }
 
     public function toProposal(): MatchProposal

@@ -42,8 +42,20 @@ final readonly class CreditedReturns
 
         $isPaid = $withdrawal->paid_at !== null;
 
-        return $found === null ? null : new CreditedReturn($found->id, "Deposit {$found->id}, ".Dollars::of($found->amount_cents).' received on '.CalendarDay::around($found->value_at)->inWords()
-            .', was credited to '.($found->client->full_name ?? 'a client').'. If that deposit returns this payment, undo it first, then '.($isPaid ? '' : 'mark the payment as paid, then ').'choose it here, so that it is not credited twice.');
+        return $found === null
+            ? null
+            : new CreditedReturn(
+                $found->id,
+                "Deposit {$found->id}, "
+                    .Dollars::of($found->amount_cents)
+                    .' received on '
+                    .CalendarDay::around($found->value_at)->inWords()
+                    .', was credited to '
+                    .($found->client->full_name ?? 'a client')
+                    .'. If that deposit returns this payment, undo it first, then '
+                    .($isPaid ? '' : 'mark the payment as paid, then ')
+                    .'choose it here, so that it is not credited twice.',
+            );
     }
 
     /**
@@ -55,8 +67,13 @@ final readonly class CreditedReturns
     public static function suspects(Collection $withdrawals, PaymentBatch $batch): Collection
     {
         $since = $batch->exported_at === null ? null : CalendarDay::around($batch->exported_at)->from;
-        $amounts = Deposit::query()->whereIn('amount_cents', $withdrawals->pluck('amount_cents')->unique())->where('status', DepositStatus::Approved)->where('value_at', '>=', $since)
-            ->sharedLock()->pluck('amount_cents')->unique();
+        $amounts = Deposit::query()
+            ->whereIn('amount_cents', $withdrawals->pluck('amount_cents')->unique())
+            ->where('status', DepositStatus::Approved)
+            ->where('value_at', '>=', $since)
+            ->sharedLock()
+            ->pluck('amount_cents')
+            ->unique();
 
         return $withdrawals->whereIn('amount_cents', $amounts);
     }

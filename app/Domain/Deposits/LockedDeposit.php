@@ -54,7 +54,9 @@ final readonly class LockedDeposit
     {
         $isLocked = $this->deposit->client_id === null || isset($this->clients[$this->deposit->client_id]);
         if (! $isLocked || ($version !== null && $this->deposit->version !== $version)) {
-            throw new ChangedMeanwhileException("This deposit changed in the meantime: it is now {$this->deposit->status->inSentence()}{$this->clientInWords()}. Check it again, then decide.");
+            throw new ChangedMeanwhileException(
+                "This deposit changed in the meantime: it is now {$this->deposit->status->inSentence()}{$this->clientInWords()}. Check it again, then decide.",
+            );
         }
     }
 

@@ -32,8 +32,16 @@ final readonly class OwnPayments
     private const MOST = 500;
 
     private const COLUMNS = [
-        'withdrawals.id', 'withdrawals.reference', 'withdrawals.statement_reference', 'withdrawals.client_id', 'withdrawals.amount_cents', 'withdrawals.status', 'withdrawals.paid_at',
-        'withdrawals.ended_at', 'clients.first_name', 'clients.last_name',
+        'withdrawals.id',
+        'withdrawals.reference',
+        'withdrawals.statement_reference',
+        'withdrawals.client_id',
+        'withdrawals.amount_cents',
+        'withdrawals.status',
+        'withdrawals.paid_at',
+        'withdrawals.ended_at',
+        'clients.first_name',
+        'clients.last_name',
     ];
 
     /** @param  list<stdClass>  $payments  of any client: failed first, then paid, the latest of each first */
@@ -43,13 +51,28 @@ final readonly class OwnPayments
     {
         $since = $deposit->value_at->subDays(self::DAYS);
         $until = CalendarDay::around($deposit->value_at)->until;
-        $paid = self::of($deposit, WithdrawalStatus::Paid)->where('withdrawals.paid_at', '>=', $since)->where('withdrawals.paid_at', '<', $until)->get(self::COLUMNS);
+        $paid = self::of($deposit, WithdrawalStatus::Paid)
+            ->where('withdrawals.paid_at', '>=', $since)
+            ->where('withdrawals.paid_at', '<', $until)
+            ->get(self::COLUMNS);
         // The bank may have paid one that was not marked as paid.
         $failed = self::of($deposit, WithdrawalStatus::Failed)
-            ->where(static fn (Builder $before): Builder => $before->where('withdrawals.paid_at', '<', $until)->orWhereNull('withdrawals.paid_at'))
-            ->where(static fn (Builder $lately): Builder => $lately->where('withdrawals.paid_at', '>=', $since)->orWhere('withdrawals.ended_at', '>=', $since))->get(self::COLUMNS);
+            ->where(
+                static fn (Builder $before): Builder => $before
+                    ->where('withdrawals.paid_at', '<', $until)
+                    ->orWhereNull('withdrawals.paid_at'),
+            )
+            ->where(
+                static fn (Builder $lately): Builder => $lately
+                    ->where('withdrawals.paid_at', '>=', $since)
+                    ->orWhere('withdrawals.ended_at', '>=', $since),
+            )
+            ->get(self::COLUMNS);
 
-        return new self([...array_values($failed->all()), ...array_values($paid->all()), ...self::onTheirWay($deposit, $until)], $deposit->bankLine);
+        return new self(
+            [...array_values($failed->all()), ...array_values($paid->all()), ...self::onTheirWay($deposit, $until)],
+            $deposit->bankLine,
+        );
     }
 
     /** The first payment of this client, or of any client whose reference is on the bank line. */
@@ -71,14 +94,28 @@ final readonly class OwnPayments
      */
     private static function onTheirWay(Deposit $deposit, CarbonImmutable $until): array
     {
-        return array_values(self::of($deposit, WithdrawalStatus::Approved)
-            ->leftJoin('payment_batch_items', 'payment_batch_items.live_withdrawal_id', '=', 'withdrawals.id')
-            ->leftJoin('payment_batches', static fn (JoinClause $out): JoinClause => $out->on('payment_batches.id', '=', 'payment_batch_items.payment_batch_id')
-                ->whereIn('payment_batches.status', [PaymentBatchStatus::Exported, PaymentBatchStatus::Confirmed]))
-            ->where(static fn (Builder $way): Builder => $way->where('payment_batches.exported_at', '<', $until)
-                // Each look renews a claim; the first may have paid.
-                ->orWhere(static fn (Builder $claimed): Builder => $claimed->whereNotNull('withdrawals.payout_claimed_at')->where('withdrawals.approved_at', '<', $until)))
-            ->get([...self::COLUMNS, 'payment_batches.exported_at'])->all());
+        return array_values(
+            self::of($deposit, WithdrawalStatus::Approved)
+                ->leftJoin('payment_batch_items', 'payment_batch_items.live_withdrawal_id', '=', 'withdrawals.id')
+                ->leftJoin(
+                    'payment_batches',
+                    static fn (JoinClause $out): JoinClause => $out
+                        ->on('payment_batches.id', '=', 'payment_batch_items.payment_batch_id')
+                        ->whereIn('payment_batches.status', [PaymentBatchStatus::Exported, PaymentBatchStatus::Confirmed]),
+                )
+                ->where(
+                    static fn (Builder $way): Builder => $way
+                        ->where('payment_batches.exported_at', '<', $until)
+                        // Each look renews a claim; the first may have paid.
+                        ->orWhere(
+                            static fn (Builder $claimed): Builder => $claimed
+                                ->whereNotNull('withdrawals.payout_claimed_at')
+                                ->where('withdrawals.approved_at', '<', $until),
+                        ),
+                )
+                ->get([...self::COLUMNS, 'payment_batches.exported_at'])
+                ->all(),
+        );
     }
 
     private static function of(Deposit $deposit, WithdrawalStatus $status): Builder
@@ -110,12 +147,20 @@ final readonly class OwnPayments
         $at = $payment->paid_at ?? $payment->ended_at ?? $exported;
         $on = $at === null ? null : CalendarDay::around(CarbonImmutable::parse($at, 'UTC'))->inWords();
 
-        return new OwnPayment((int) $payment->id, $payment->reference, (int) $payment->client_id, $isFailed, match (true) {
-            $payment->status === WithdrawalStatus::Approved->value => ($exported === null ? "A colleague is paying {$what} manually" : "The file with {$what} was exported on {$on}")
-                .', and it is not yet marked as paid or failed. If this deposit returns that payment, mark the withdrawal as paid, then as failed with this deposit, so that it is not credited twice.',
-            ! $isFailed => "We paid {$what} on {$on}. If this deposit returns that payment, mark the withdrawal as failed with this deposit, so that it is not credited twice.",
-            $payment->paid_at === null => "{$what} failed on {$on}, and the client was credited. If the bank paid it anyway and this deposit is that money, confirm it, so that it is not credited twice.",
-            default => "We paid {$what} on {$on}. It failed, and the client was credited. If this deposit is that money, confirm it, so that it is not credited twice.",
-        });
+        return new OwnPayment(
+            (int) $payment->id,
+            $payment->reference,
+            (int) $payment->client_id,
+            $isFailed,
+            match (true) {
+                $payment->status === WithdrawalStatus::Approved->value => ($exported === null
+                    ? "A colleague is paying {$what} manually"
+                    : "The file with {$what} was exported on {$on}")
+                    .', and it is not yet marked as paid or failed. If this deposit returns that payment, mark the withdrawal as paid, then as failed with this deposit, so that it is not credited twice.',
+                ! $isFailed => "We paid {$what} on {$on}. If this deposit returns that payment, mark the withdrawal as failed with this deposit, so that it is not credited twice.",
+                $payment->paid_at === null => "{$what} failed on {$on}, and the client was credited. If the bank paid it anyway and this deposit is that money, confirm it, so that it is not credited twice.",
+                default => "We paid {$what} on {$on}. It failed, and the client was credited. If this deposit is that money, confirm it, so that it is not credited twice.",
+            },
+        );
     }
 }

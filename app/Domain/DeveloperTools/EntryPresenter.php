@@ -42,20 +42,43 @@ final readonly class EntryPresenter
         $facts = match ($type) {
             TelescopeEntryType::Request => [
                 'Route' => $content['route'],
-                'Records' => implode(', ', array_map(static fn (int|string $name, mixed $id): string => "{$name} {$id}", array_keys($content['ids']), $content['ids'])),
+                'Records' => implode(
+                    ', ',
+                    array_map(
+                        static fn (int|string $name, mixed $id): string => "{$name} {$id}",
+                        array_keys($content['ids']),
+                        $content['ids'],
+                    ),
+                ),
                 'Queries' => self::queries($content),
                 'Cache' => ($reads = $content['cache_hits'] + $content['cache_misses']) > 0 ? "{$content['cache_hits']} of {$reads} keys found" : null,
                 'Memory' => "{$content['memory_mb']} MB",
             ],
             TelescopeEntryType::Query => ['Connection' => $content['connection'], 'Sent from' => $content['at']],
-            TelescopeEntryType::Exception => ['Message' => $content['message'], 'Thrown at' => $content['at'], 'Caused by' => implode(', ', $content['previous'])],
-            TelescopeEntryType::Job => ['Queue' => $content['queue'], 'Attempt' => $content['attempts'] > 0 ? (string) $content['attempts'] : null],
+            TelescopeEntryType::Exception => [
+                'Message' => $content['message'],
+                'Thrown at' => $content['at'],
+                'Caused by' => implode(', ', $content['previous']),
+            ],
+            TelescopeEntryType::Job => [
+                'Queue' => $content['queue'],
+                'Attempt' => $content['attempts'] > 0 ? (string) $content['attempts'] : null,
+            ],
             TelescopeEntryType::Mail => ['Recipients' => (string) $content['recipients']],
             TelescopeEntryType::Broadcast => ['Events' => (string) $content['events'], 'Channels' => (string) $content['channels']],
             TelescopeEntryType::Server => [],
         };
 
-        return array_values(array_map(static fn (string $term, ?string $details): TelescopeFact => new TelescopeFact($term, $details === '' ? null : $details), array_keys($facts), $facts));
+        return array_values(
+            array_map(
+                static fn (string $term, ?string $details): TelescopeFact => new TelescopeFact(
+                    $term,
+                    $details === '' ? null : $details,
+                ),
+                array_keys($facts),
+                $facts,
+            ),
+        );
     }
 
     /** @param  array<string, mixed>  $content */

@@ -30,7 +30,16 @@ final readonly class IntakeChoices
         $names = array_map(static fn (Route $route): string => (string) $route->getName(), $this->router->getRoutes()->getRoutes());
         $names = array_filter($names, static fn (string $name): bool => str_starts_with($name, self::PREFIX));
 
-        return array_values(array_map(fn (string $name): Choice => new Choice($name, $this->callOf($name), str_starts_with($name, self::SIGNED_PREFIX) ? 'Signed' : 'With a token'), $names));
+        return array_values(
+            array_map(
+                fn (string $name): Choice => new Choice(
+                    $name,
+                    $this->callOf($name),
+                    str_starts_with($name, self::SIGNED_PREFIX) ? 'Signed' : 'With a token',
+                ),
+                $names,
+            ),
+        );
     }
 
     /** @return list<Choice> tokens and webhook sources */

@@ -35,20 +35,49 @@ final readonly class BankLineFeatures
 
     public static function of(BankLine $line): self
     {
-        return new self($line->id, $line->rail, $line->bank_reference, $line->end_to_end_id, $line->description, $line->payer_name, $line->amount_cents, $line->value_at, isOfFile: $line->isOfFile());
+        return new self(
+            $line->id,
+            $line->rail,
+            $line->bank_reference,
+            $line->end_to_end_id,
+            $line->description,
+            $line->payer_name,
+            $line->amount_cents,
+            $line->value_at,
+            isOfFile: $line->isOfFile(),
+        );
     }
 
     public static function ofRow(stdClass $row): self
     {
         return new self(
-            (int) $row->id, PaymentRail::from($row->rail), $row->bank_reference, $row->end_to_end_id, $row->description, $row->payer_name, (int) $row->amount_cents,
-            CarbonImmutable::parse((string) $row->value_at, 'UTC'), isOfFile: $row->file_reference === $row->bank_reference,
+            (int) $row->id,
+            PaymentRail::from($row->rail),
+            $row->bank_reference,
+            $row->end_to_end_id,
+            $row->description,
+            $row->payer_name,
+            (int) $row->amount_cents,
+            CarbonImmutable::parse((string) $row->value_at, 'UTC'),
+            isOfFile: $row->file_reference === $row->bank_reference,
         );
     }
 
     public function withDeposit(?int $clientId, ?CarbonImmutable $returnedAt): self
     {
-        return new self($this->id, $this->rail, $this->bankReference, $this->endToEndId, $this->description, $this->payerName, $this->amountCents, $this->valueAt, $returnedAt, $clientId, $this->isOfFile);
+        return new self(
+            $this->id,
+            $this->rail,
+            $this->bankReference,
+            $this->endToEndId,
+            $this->description,
+            $this->payerName,
+            $this->amountCents,
+            $this->valueAt,
+            $returnedAt,
+            $clientId,
+            $this->isOfFile,
+        );
     }
 
     /** EFT lines of the feed have no id, and wages and rents repeat, so they are not compared. */

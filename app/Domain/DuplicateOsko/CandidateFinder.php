@@ -34,8 +34,15 @@ final readonly class CandidateFinder
         $sameAmount = static fn (CarbonImmutable $after, CarbonImmutable $before): Builder => DB::table('bank_lines')->where('amount_cents', $line->amountCents)
             ->where('value_at', '>=', $after->toDateTimeString())->where('value_at', '<=', $before->toDateTimeString());
         $queries = [
-            $line->paymentId() === null ? null : DB::table('bank_lines')->where('end_to_end_id', $line->endToEndId)->orderBy('id')->limit(self::SAME_ID),
-            $line->payerName === null ? null : $sameAmount($from, $until)->where('payer_name', $line->payerName)->orderByDesc('value_at')->limit(self::SAME_PAYER),
+            $line->paymentId() === null
+                ? null
+                : DB::table('bank_lines')->where('end_to_end_id', $line->endToEndId)->orderBy('id')->limit(self::SAME_ID),
+            $line->payerName === null
+                ? null
+                : $sameAmount($from, $until)
+                    ->where('payer_name', $line->payerName)
+                    ->orderByDesc('value_at')
+                    ->limit(self::SAME_PAYER),
             $sameAmount($from, $line->valueAt)->orderByDesc('value_at')->limit(self::NEAREST),
             $sameAmount($line->valueAt, $until)->orderBy('value_at')->limit(self::NEAREST),
         ];
@@ -59,7 +66,11 @@ final readonly class CandidateFinder
     /** @param  list<string>  $marks */
     private function hasMark(array $marks, stdClass $row, BankLineFeatures $line): bool
     {
-        if ($marks === [] || ($row->end_to_end_id !== null && $row->end_to_end_id === $line->endToEndId) || ($row->payer_name !== null && $row->payer_name === $line->payerName)) {
+        if (
+            $marks === []
+            || ($row->end_to_end_id !== null && $row->end_to_end_id === $line->endToEndId)
+            || ($row->payer_name !== null && $row->payer_name === $line->payerName)
+        ) {
             return true;
         }
         $text = mb_strtolower("{$row->description} {$row->payer_name}");

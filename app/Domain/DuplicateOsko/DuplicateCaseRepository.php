@@ -48,10 +48,22 @@ final readonly class DuplicateCaseRepository
     /** @return Collection<int, DuplicateCase> of the payment, most serious first, with both lines */
     public static function ofLine(int $bankLineId): Collection
     {
-        return DuplicateCase::query()->with(['left', 'right'])
-            ->where(static fn (Builder $either): Builder => $either->where('left_bank_line_id', $bankLineId)->orWhere('right_bank_line_id', $bankLineId))
-            ->where(static fn (Builder $standing): Builder => $standing->where('status', DuplicateCaseStatus::Open)
-                ->orWhere(static fn (Builder $repeat): Builder => $repeat->where('status', DuplicateCaseStatus::Confirmed)->where('repeat_bank_line_id', $bankLineId)))
+        return DuplicateCase::query()
+            ->with(['left', 'right'])
+            ->where(
+                static fn (Builder $either): Builder => $either
+                    ->where('left_bank_line_id', $bankLineId)
+                    ->orWhere('right_bank_line_id', $bankLineId),
+            )
+            ->where(
+                static fn (Builder $standing): Builder => $standing
+                    ->where('status', DuplicateCaseStatus::Open)
+                    ->orWhere(
+                        static fn (Builder $repeat): Builder => $repeat
+                            ->where('status', DuplicateCaseStatus::Confirmed)
+                            ->where('repeat_bank_line_id', $bankLineId),
+                    ),
+            )
             // Confirmed before open.
             ->orderBy('status')->orderByDesc('score')->limit(self::SHOWN)->get();
     }
@@ -61,7 +73,9 @@ final readonly class DuplicateCaseRepository
         $for = array_values(array_filter($case->reasons, static fn (array $reason): bool => $reason['points'] > 0));
         $message = $case->status === DuplicateCaseStatus::Confirmed
             ? 'This payment was confirmed as a duplicate. Return it instead of approving it.'
-            : 'This payment may be a duplicate: '.BankLineText::withoutContacts(lcfirst($for[0]['words'] ?? 'similar payments')).'. Compare both payments under Duplicate OSKO deposits first.';
+            : 'This payment may be a duplicate: '
+                .BankLineText::withoutContacts(lcfirst($for[0]['words'] ?? 'similar payments'))
+                .'. Compare both payments under Duplicate OSKO deposits first.';
 
         return new DuplicateWarning($case->id, $case->status, $message);
     }

@@ -33,7 +33,13 @@ final readonly class LockedCase
     public function expect(DuplicateCaseStatus $status): DuplicateCase
     {
         if ($this->case->status !== $status) {
-            throw ChangedMeanwhileException::decided('case', mb_strtolower($this->case->status->label()), $this->case->decidedBy, $this->case->decided_at, $this->case->note);
+            throw ChangedMeanwhileException::decided(
+                'case',
+                mb_strtolower($this->case->status->label()),
+                $this->case->decidedBy,
+                $this->case->decided_at,
+                $this->case->note,
+            );
         }
 
         return $this->case;

@@ -39,7 +39,14 @@ final class PairRepository
     /** @param  list<BankLineFeatures>  $candidates  at least one */
     public function __construct(BankLineFeatures $line, array $candidates)
     {
-        $names = array_values(array_unique(array_filter([$line->payerName, ...array_column($candidates, 'payerName')], static fn (?string $name): bool => $name !== null)));
+        $names = array_values(
+            array_unique(
+                array_filter(
+                    [$line->payerName, ...array_column($candidates, 'payerName')],
+                    static fn (?string $name): bool => $name !== null,
+                ),
+            ),
+        );
         if ($names !== []) {
             $this->history = array_reverse(array_values(DB::table('bank_lines')->whereIn('payer_name', $names)->where('amount_cents', $line->amountCents)
                 ->where('value_at', '>', $line->valueAt->subDays(self::HISTORY_DAYS))->where('value_at', '<=', $line->valueAt)
@@ -47,7 +54,12 @@ final class PairRepository
                 ->orderByDesc('value_at')->limit(self::HISTORY_LINES)->get(['id', 'payer_name', 'value_at'])->all()));
         }
         $ids = [$line->id, ...array_column($candidates, 'id')];
-        foreach (DB::table('deposits')->whereIntegerInRaw('bank_line_id', $ids)->where('part', 0)->get(['bank_line_id', 'client_id', 'status', 'decided_at', 'updated_at']) as $deposit) {
+        foreach (
+            DB::table('deposits')
+                ->whereIntegerInRaw('bank_line_id', $ids)
+                ->where('part', 0)
+                ->get(['bank_line_id', 'client_id', 'status', 'decided_at', 'updated_at']) as $deposit
+        ) {
             $this->deposits[(int) $deposit->bank_line_id] = $deposit;
         }
         $this->readCases(array_values(array_unique([...$ids, ...array_map(static fn (stdClass $row): int => (int) $row->id, $this->history)])));
@@ -94,9 +106,20 @@ final class PairRepository
     /** @param  list<int>  $ids */
     private function readCases(array $ids): void
     {
-        $columns = ['duplicate_cases.left_bank_line_id', 'duplicate_cases.right_bank_line_id', 'duplicate_cases.status', 'lefts.bank_reference as left_reference', 'rights.bank_reference as right_reference', 'lefts.file_reference as left_file', 'rights.file_reference as right_file'];
-        $cases = static fn (string $side) => DB::table('duplicate_cases')->join('bank_lines as lefts', 'lefts.id', '=', 'duplicate_cases.left_bank_line_id')
-            ->join('bank_lines as rights', 'rights.id', '=', 'duplicate_cases.right_bank_line_id')->whereIntegerInRaw("duplicate_cases.{$side}_bank_line_id", $ids)->select($columns);
+        $columns = [
+            'duplicate_cases.left_bank_line_id',
+            'duplicate_cases.right_bank_line_id',
+            'duplicate_cases.status',
+            'lefts.bank_reference as left_reference',
+            'rights.bank_reference as right_reference',
+            'lefts.file_reference as left_file',
+            'rights.file_reference as right_file',
+        ];
+        $cases = static fn (string $side) => DB::table('duplicate_cases')
+            ->join('bank_lines as lefts', 'lefts.id', '=', 'duplicate_cases.left_bank_line_id')
+            ->join('bank_lines as rights', 'rights.id', '=', 'duplicate_cases.right_bank_line_id')
+            ->whereIntegerInRaw("duplicate_cases.{$side}_bank_line_id", $ids)
+            ->select($columns);
         foreach ($cases('left')->union($cases('right'))->get() as $case) {
             [$left, $right] = [(int) $case->left_bank_line_id, (int) $case->right_bank_line_id];
             $this->cases["{$left}-{$right}"] = true;

@@ -17,7 +17,14 @@ final readonly class PairScore
     /** @param  list<array{DuplicateReason, string}>  $reasons  each with its words for the case */
     public function __construct(array $reasons)
     {
-        $stored = array_map(static fn (array $reason): array => ['kind' => $reason[0]->value, 'points' => $reason[0]->points(), 'words' => $reason[1]], $reasons);
+        $stored = array_map(
+            static fn (array $reason): array => [
+                'kind' => $reason[0]->value,
+                'points' => $reason[0]->points(),
+                'words' => $reason[1],
+            ],
+            $reasons,
+        );
         usort($stored, static fn (array $one, array $two): int => abs($two['points']) <=> abs($one['points']));
         $this->reasons = $stored;
         $this->score = max(0, min(100, array_sum(array_column($stored, 'points'))));

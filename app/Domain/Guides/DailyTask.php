@@ -58,6 +58,11 @@ final readonly class DailyTask
             }
         }
 
-        return [array_values($tasks), $tasks === [] && $problems === [] ? ['The guide needs a table with the headings Role, Task, By and Carry over.'] : $problems];
+        return [
+            array_values($tasks),
+            $tasks === [] && $problems === []
+                ? ['The guide needs a table with the headings Role, Task, By and Carry over.']
+                : $problems,
+        ];
     }
 }

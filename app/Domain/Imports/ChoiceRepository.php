@@ -59,8 +59,14 @@ final class ChoiceRepository
         $this->names[$field] ??= match ($field) {
             'company_id' => Company::query()->pluck('name', 'id')->all(),
             'affiliate_id' => Affiliate::query()->pluck('name', 'id')->all(),
-            'account_manager_id', 'owner_id' => User::withTrashed()->get(['id', 'first_name', 'last_name'])->mapWithKeys(static fn (User $user): array => [$user->id => $user->full_name])->all(),
-            'consent_basis' => array_combine(array_column(ConsentBasis::cases(), 'value'), array_map(static fn (ConsentBasis $case): string => $case->label(), ConsentBasis::cases())),
+            'account_manager_id', 'owner_id' => User::withTrashed()
+                ->get(['id', 'first_name', 'last_name'])
+                ->mapWithKeys(static fn (User $user): array => [$user->id => $user->full_name])
+                ->all(),
+            'consent_basis' => array_combine(
+                array_column(ConsentBasis::cases(), 'value'),
+                array_map(static fn (ConsentBasis $case): string => $case->label(), ConsentBasis::cases()),
+            ),
             default => [],
         };
 
@@ -79,8 +85,20 @@ final class ChoiceRepository
             ImportField::State => self::cases(AustralianState::cases()),
             ImportField::Status => self::cases(ClientStatus::cases()),
             ImportField::ConsentBasis => self::cases(ConsentBasis::cases()),
-            ImportField::Company => array_values(Company::query()->orderBy('id')->get(['id', 'name', 'slug'])->map(static fn (Company $company): array => [(string) $company->id, [$company->name, $company->slug]])->all()),
-            ImportField::Affiliate => array_values(Affiliate::query()->orderBy('id')->get(['id', 'name'])->map(static fn (Affiliate $affiliate): array => [(string) $affiliate->id, [$affiliate->name]])->all()),
+            ImportField::Company => array_values(
+                Company::query()
+                    ->orderBy('id')
+                    ->get(['id', 'name', 'slug'])
+                    ->map(static fn (Company $company): array => [(string) $company->id, [$company->name, $company->slug]])
+                    ->all(),
+            ),
+            ImportField::Affiliate => array_values(
+                Affiliate::query()
+                    ->orderBy('id')
+                    ->get(['id', 'name'])
+                    ->map(static fn (Affiliate $affiliate): array => [(string) $affiliate->id, [$affiliate->name]])
+                    ->all(),
+            ),
             ImportField::AccountManager, ImportField::Owner => self::staff(LeadOwners::among(User::query())),
             default => [],
         };
@@ -101,6 +119,12 @@ final class ChoiceRepository
      */
     private static function staff(Builder $users): array
     {
-        return array_values($users->orderBy('id')->get(['id', 'first_name', 'last_name', 'email'])->map(static fn (User $user): array => [(string) $user->id, [$user->full_name, $user->email]])->all());
+        return array_values(
+            $users
+                ->orderBy('id')
+                ->get(['id', 'first_name', 'last_name', 'email'])
+                ->map(static fn (User $user): array => [(string) $user->id, [$user->full_name, $user->email]])
+                ->all(),
+        );
     }
 }

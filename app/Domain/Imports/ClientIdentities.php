@@ -26,7 +26,12 @@ final readonly class ClientIdentities
         [$before, $after] = [[], []];
         foreach ($results as $place => $result) {
             $client = $result->outcome === ImportRowStatus::Updated ? $clients->people[(int) $result->subjectId] : null;
-            if ($client !== null && ! (bool) $client->is_barred && $client->betstop_state !== BetstopState::Registered->value && IdentityRule::isChanged($result->before, $result->after)) {
+            if (
+                $client !== null
+                && ! (bool) $client->is_barred
+                && $client->betstop_state !== BetstopState::Registered->value
+                && IdentityRule::isChanged($result->before, $result->after)
+            ) {
                 $texts = $schema->texts($client);
                 $before[$place] = IdentityRule::facts($texts);
                 $after[$place] = IdentityRule::facts([...$texts, ...$result->after]);
@@ -36,7 +41,11 @@ final readonly class ClientIdentities
         $known = $excluded === [] ? [] : $this->exclusions->findMany(array_intersect_key($before, $excluded));
         foreach ($excluded as $place => $exclusion) {
             if ($exclusion->reason !== ($known[$place] ?? null)?->reason) {
-                $results[$place] = RowResult::error($results[$place]->row, ['row' => "{$exclusion->reason}. An import can’t give a client an excluded person’s identity."], isExcluded: true);
+                $results[$place] = RowResult::error(
+                    $results[$place]->row,
+                    ['row' => "{$exclusion->reason}. An import can’t give a client an excluded person’s identity."],
+                    isExcluded: true,
+                );
             }
         }
 

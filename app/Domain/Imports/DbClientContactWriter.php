@@ -69,15 +69,31 @@ final readonly class DbClientContactWriter
             $common = ['db_client_id' => $id, 'source' => $row->get('source') ?: null, 'created_at' => $now, 'updated_at' => $now];
             $basis = $row->get('consent_basis') ?: ConsentBasis::Unknown->value;
             foreach ($phones as $phone) {
-                $numbers[] = [...$common, 'e164' => $phone, 'kind' => self::kindOf($phone)->value, 'value_hash' => ContactHash::of($phone), 'consent_basis' => $basis];
+                $numbers[] = [
+                    ...$common,
+                    'e164' => $phone,
+                    'kind' => self::kindOf($phone)->value,
+                    'value_hash' => ContactHash::of($phone),
+                    'consent_basis' => $basis,
+                ];
                 $consents[] = [
-                    'person_type' => 'db_client', 'person_id' => $id, 'channel' => ConsentChannel::Phone->value, 'purpose' => Consent::callsTo($phone), 'basis' => $basis,
+                    'person_type' => 'db_client',
+                    'person_id' => $id,
+                    'channel' => ConsentChannel::Phone->value,
+                    'purpose' => Consent::callsTo($phone),
+                    'basis' => $basis,
                     'evidence' => mb_substr($import->name, 0, self::LONGEST_NAME).", row {$row->rowNo} (import {$import->id})",
                     'user_id' => $import->user_id, 'import_id' => $import->id, 'recorded_at' => $now, 'created_at' => $now,
                 ];
             }
             if ($address !== []) {
-                $addresses[] = [...$common, 'line' => $address['address'] ?? null, 'suburb' => $address['suburb'] ?? null, 'state' => $address['state'] ?? null, 'postcode' => $address['postcode'] ?? null];
+                $addresses[] = [
+                    ...$common,
+                    'line' => $address['address'] ?? null,
+                    'suburb' => $address['suburb'] ?? null,
+                    'state' => $address['state'] ?? null,
+                    'postcode' => $address['postcode'] ?? null,
+                ];
             }
         }
         BulkSql::insert('db_phone_numbers', $numbers);
@@ -99,7 +115,10 @@ final readonly class DbClientContactWriter
         $untouched = [];
         foreach ($added as $id => $after) {
             $mine = $numbers->get($id)?->pluck('e164')->all() ?? [];
-            $untouched[$id] = array_filter(array_intersect_key($after, array_flip(self::PHONES)), static fn (string $phone): bool => in_array($phone, $mine, true));
+            $untouched[$id] = array_filter(
+                array_intersect_key($after, array_flip(self::PHONES)),
+                static fn (string $phone): bool => in_array($phone, $mine, true),
+            );
             if (self::addressId($addresses->get($id), self::addressOf($after)) !== null) {
                 $untouched[$id] += self::addressOf($after);
             }
@@ -171,7 +190,11 @@ final readonly class DbClientContactWriter
             return null;
         }
         $whole = [...array_fill_keys(self::ADDRESS, ''), ...$added];
-        $address = $addresses->last(static fn (stdClass $address): bool => $address->from_on === null && $address->to_on === null && self::agrees($address, $whole));
+        $address = $addresses->last(
+            static fn (stdClass $address): bool => $address->from_on === null
+                && $address->to_on === null
+                && self::agrees($address, $whole),
+        );
 
         return $address === null ? null : (int) $address->id;
     }

@@ -21,10 +21,25 @@ final readonly class EditedRecords
     {
         $schema = ImportSchema::of($import->kind);
 
-        return DB::table('import_rows')->where('import_id', $import->id)->where(fn (Builder $any): Builder => $any
-            ->where(fn (Builder $created): Builder => $created->where('import_rows.status', 'created')->where(fn (Builder $used): Builder => $this->used($used, $schema)))
-            ->orWhere(fn (Builder $updated): Builder => $updated->where('import_rows.status', 'updated')->whereExists(fn (Builder $events): Builder => $this->eventsOf($events)
-                ->whereRaw('audit_events.id > coalesce(import_rows.audit_event_id, 0)'))));
+        return DB::table('import_rows')
+            ->where('import_id', $import->id)
+            ->where(
+                fn (Builder $any): Builder => $any
+                    ->where(
+                        fn (Builder $created): Builder => $created
+                            ->where('import_rows.status', 'created')
+                            ->where(fn (Builder $used): Builder => $this->used($used, $schema)),
+                    )
+                    ->orWhere(
+                        fn (Builder $updated): Builder => $updated
+                            ->where('import_rows.status', 'updated')
+                            ->whereExists(
+                                fn (Builder $events): Builder => $this->eventsOf($events)->whereRaw(
+                                    'audit_events.id > coalesce(import_rows.audit_event_id, 0)',
+                                ),
+                            ),
+                    ),
+            );
     }
 
     private function used(Builder $any, ImportSchema $schema): Builder
@@ -36,13 +51,29 @@ final readonly class EditedRecords
                 ->whereColumn('audit_events.client_id', 'import_rows.subject_id')->where('audit_events.action', '!=', $created));
         }
         foreach ($schema->dependents() as ['table' => $table, 'column' => $column, 'type' => $type]) {
-            $any->orWhereExists(static fn (Builder $rows): Builder => $rows->selectRaw('1')->from($table)
-                ->whereColumn("{$table}.{$column}", 'import_rows.subject_id')
-                // Consent that the import itself recorded does not count.
-                ->when($table === 'consents', static fn (Builder $consents): Builder => $consents->whereNull('consents.import_id'))
-                // Nor does a check of the BetStop register, unless the person is registered.
-                ->when($table === 'betstop_checks', static fn (Builder $checks): Builder => $checks->where('betstop_checks.result', BetstopCheckResult::Registered->value))
-                ->when($type !== null, static fn (Builder $morph): Builder => $morph->where("{$table}.{$type}", $schema->type)));
+            $any->orWhereExists(
+                static fn (Builder $rows): Builder => $rows
+                    ->selectRaw('1')
+                    ->from($table)
+                    ->whereColumn("{$table}.{$column}", 'import_rows.subject_id')
+                    // Consent that the import itself recorded does not count.
+                    ->when(
+                        $table === 'consents',
+                        static fn (Builder $consents): Builder => $consents->whereNull('consents.import_id'),
+                    )
+                    // Nor does a check of the BetStop register, unless the person is registered.
+                    ->when(
+                        $table === 'betstop_checks',
+                        static fn (Builder $checks): Builder => $checks->where(
+                            'betstop_checks.result',
+                            BetstopCheckResult::Registered->value,
+                        ),
+                    )
+                    ->when(
+                        $type !== null,
+                        static fn (Builder $morph): Builder => $morph->where("{$table}.{$type}", $schema->type),
+                    ),
+            );
         }
 
         return $any;

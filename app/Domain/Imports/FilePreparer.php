@@ -56,9 +56,15 @@ final readonly class FilePreparer
     {
         match (true) {
             trim($head) === '' => throw new ImportFileRefusedException('The file is empty.'),
-            str_starts_with($head, "PK\x03\x04") => throw new ImportFileRefusedException('This is an Excel workbook. Rename it to end in .xlsx and choose it again.'),
-            str_starts_with($head, "\xD0\xCF\x11\xE0") => throw new ImportFileRefusedException('This workbook is from Excel 2003 or older. Save it as .xlsx or CSV.'),
-            str_starts_with($head, '%PDF') => throw new ImportFileRefusedException('This is a PDF. Save the sheet as CSV or .xlsx.'),
+            str_starts_with($head, "PK\x03\x04") => throw new ImportFileRefusedException(
+                'This is an Excel workbook. Rename it to end in .xlsx and choose it again.',
+            ),
+            str_starts_with($head, "\xD0\xCF\x11\xE0") => throw new ImportFileRefusedException(
+                'This workbook is from Excel 2003 or older. Save it as .xlsx or CSV.',
+            ),
+            str_starts_with($head, '%PDF') => throw new ImportFileRefusedException(
+                'This is a PDF. Save the sheet as CSV or .xlsx.',
+            ),
             default => null,
         };
     }
@@ -160,7 +166,13 @@ final readonly class FilePreparer
 
         return match (true) {
             $rows === 0 => throw new ImportFileRefusedException('The file has headings but no rows.'),
-            $rows > self::MAX_ROWS => throw new ImportFileRefusedException('The file has '.number_format($rows).' rows. The limit is '.number_format(self::MAX_ROWS).', so split the file.'),
+            $rows > self::MAX_ROWS => throw new ImportFileRefusedException(
+                'The file has '
+                    .number_format($rows)
+                    .' rows. The limit is '
+                    .number_format(self::MAX_ROWS)
+                    .', so split the file.',
+            ),
             default => $rows,
         };
     }

@@ -25,7 +25,10 @@ final readonly class ImportMappingMemory
     {
         $places = array_flip(self::names($header));
 
-        return array_intersect_key(array_map(static fn (string $name): int => $places[$name] ?? -1, $remembered->mapping), array_filter($remembered->mapping, static fn (string $name): bool => isset($places[$name])));
+        return array_intersect_key(
+            array_map(static fn (string $name): int => $places[$name] ?? -1, $remembered->mapping),
+            array_filter($remembered->mapping, static fn (string $name): bool => isset($places[$name])),
+        );
     }
 
     public function keep(Import $import): void

@@ -110,7 +110,17 @@ final readonly class ImportRowRepository
 
     public function reset(Import $import): void
     {
-        $import->fill(['created_rows' => 0, 'updated_rows' => 0, 'skipped_rows' => 0, 'error_rows' => 0, 'waiting_rows' => 0, 'excluded_rows' => 0, 'problems' => [], 'failures' => 0, 'error' => null]);
+        $import->fill([
+            'created_rows' => 0,
+            'updated_rows' => 0,
+            'skipped_rows' => 0,
+            'error_rows' => 0,
+            'waiting_rows' => 0,
+            'excluded_rows' => 0,
+            'problems' => [],
+            'failures' => 0,
+            'error' => null,
+        ]);
     }
 
     /**

@@ -113,8 +113,17 @@ final class KnownPeople
         if ($values === []) {
             return;
         }
-        foreach (DB::table($this->table)->whereIn($column, $values)->when(! $withDeleted, static fn (Builder $query): Builder => $query->whereNull('deleted_at'))->get() as $person) {
-            $this->add($rule, $rule === self::BY_EMAIL ? mb_strtolower((string) $person->email) : (string) $person->{$column}, $person);
+        foreach (
+            DB::table($this->table)
+                ->whereIn($column, $values)
+                ->when(! $withDeleted, static fn (Builder $query): Builder => $query->whereNull('deleted_at'))
+                ->get() as $person
+        ) {
+            $this->add(
+                $rule,
+                $rule === self::BY_EMAIL ? mb_strtolower((string) $person->email) : (string) $person->{$column},
+                $person,
+            );
         }
     }
 
@@ -147,7 +156,14 @@ final class KnownPeople
         }
         $keys = [];
         $born = BirthDateMatcher::stored(self::distinct(array_values($days)));
-        foreach ($born === [] ? [] : DB::table($this->table)->whereIn('date_of_birth', $born)->select(['id', 'first_name', 'last_name', 'date_of_birth'])->cursor() as $person) {
+        foreach (
+            $born === []
+                ? []
+                : DB::table($this->table)
+                    ->whereIn('date_of_birth', $born)
+                    ->select(['id', 'first_name', 'last_name', 'date_of_birth'])
+                    ->cursor() as $person
+        ) {
             $key = PersonName::of($person->first_name, $person->last_name)->keyWithBirthDate((string) $person->date_of_birth);
             if (isset($days[$key])) {
                 $keys[(int) $person->id] = $key;

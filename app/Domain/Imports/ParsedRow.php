@@ -51,7 +51,15 @@ final readonly class ParsedRow
     {
         $born = $this->get('date_of_birth');
 
-        return new PersonDetails($this->get('first_name'), $this->get('last_name'), $born === '' ? null : CarbonImmutable::parse($born), $this->get('email') ?: null, $this->phones, suburb: $this->get('suburb') ?: null, postcode: $this->get('postcode') ?: null);
+        return new PersonDetails(
+            $this->get('first_name'),
+            $this->get('last_name'),
+            $born === '' ? null : CarbonImmutable::parse($born),
+            $this->get('email') ?: null,
+            $this->phones,
+            suburb: $this->get('suburb') ?: null,
+            postcode: $this->get('postcode') ?: null,
+        );
     }
 
     public function get(string $field): string
@@ -62,6 +70,14 @@ final readonly class ParsedRow
     /** @param  list<string>  $fields */
     public function without(array $fields): self
     {
-        return $fields === [] ? $this : new self($this->rowNo, $this->cells, array_diff_key($this->values, array_flip($fields)), $this->errors, $this->defaulted);
+        return $fields === []
+            ? $this
+            : new self(
+                $this->rowNo,
+                $this->cells,
+                array_diff_key($this->values, array_flip($fields)),
+                $this->errors,
+                $this->defaulted,
+            );
     }
 }

@@ -16,7 +16,13 @@ final readonly class PersonMatch
      * @param  int|null  $possibleId  the record that the row may be about, when there is a doubt
      * @param  string|null  $doubt  why a person must decide
      */
-    private function __construct(public ?int $id, public string $rule, public ?string $conflict, public ?int $possibleId = null, public ?string $doubt = null) {}
+    private function __construct(
+        public ?int $id,
+        public string $rule,
+        public ?string $conflict,
+        public ?int $possibleId = null,
+        public ?string $doubt = null,
+    ) {}
 
     /** @param  bool  $seesContacts  an importer who can't see contact details does not learn from a row whose number or address it has */
     public static function of(ParsedRow $row, KnownPeople $known, bool $seesContacts): self

@@ -35,7 +35,13 @@ final readonly class RecordCreator
 
     private const LONGEST_PIN = 9;
 
-    public function __construct(private SuppressionList $suppressions, private DbClientContactWriter $contacts, private SearchIndex $index, private BulkAudit $audit, private ProtectionGate $gate) {}
+    public function __construct(
+        private SuppressionList $suppressions,
+        private DbClientContactWriter $contacts,
+        private SearchIndex $index,
+        private BulkAudit $audit,
+        private ProtectionGate $gate,
+    ) {}
 
     /**
      * @param  list<ParsedRow>  $rows
@@ -56,14 +62,41 @@ final readonly class RecordCreator
             ImportKind::Leads => array_fill(0, count($rows), ['status' => LeadStatus::New->value]),
             ImportKind::DbClients => $this->dbClients($rows),
         };
-        $columns = array_fill_keys(array_keys(array_filter($schema->fields, static fn (FieldSchema $field): bool => $field->isColumn)), null);
-        $ids = array_combine(array_column($rows, 'rowNo'), BulkSql::insertForIds($schema->table(), array_map(
-            static fn (ParsedRow $row, array $extra): array => [...$columns, ...$schema->values($row->values), ...$extra, 'created_at' => $now, 'updated_at' => $now],
-            $rows,
-            $extras,
-        )));
+        $columns = array_fill_keys(
+            array_keys(array_filter($schema->fields, static fn (FieldSchema $field): bool => $field->isColumn)),
+            null,
+        );
+        $ids = array_combine(
+            array_column($rows, 'rowNo'),
+            BulkSql::insertForIds(
+                $schema->table(),
+                array_map(
+                    static fn (ParsedRow $row, array $extra): array => [
+                        ...$columns,
+                        ...$schema->values($row->values),
+                        ...$extra,
+                        'created_at' => $now,
+                        'updated_at' => $now,
+                    ],
+                    $rows,
+                    $extras,
+                ),
+            ),
+        );
         if ($schema->kind === ImportKind::DbClients) {
-            $this->contacts->write($import, array_map(static fn (ParsedRow $row): array => [$ids[$row->rowNo], $row, $row->phones, DbClientContactWriter::addressOf($row->values)], $rows), $now);
+            $this->contacts->write(
+                $import,
+                array_map(
+                    static fn (ParsedRow $row): array => [
+                        $ids[$row->rowNo],
+                        $row,
+                        $row->phones,
+                        DbClientContactWriter::addressOf($row->values),
+                    ],
+                    $rows,
+                ),
+                $now,
+            );
         }
 
         $terms = [];
@@ -97,9 +130,17 @@ final readonly class RecordCreator
     {
         $decisions = $this->gate->checkMany($ids, GatePurpose::AccountOpening);
         $refused = array_filter($decisions, static fn (Decision $decision): bool => ! $decision->isAllowed());
-        $waiting = array_filter($decisions, static fn (Decision $decision): bool => $decision->isAllowed() && $decision->input->excludedAs(ExclusionCertainty::Possible) !== []);
-        DB::table('clients')->whereIntegerInRaw('id', array_keys($refused))->update(['status' => ClientStatus::Closed->value]);
-        DB::table('clients')->whereIntegerInRaw('id', array_keys($waiting))->where('status', '!=', ClientStatus::Closed->value)
+        $waiting = array_filter(
+            $decisions,
+            static fn (Decision $decision): bool => $decision->isAllowed()
+                && $decision->input->excludedAs(ExclusionCertainty::Possible) !== [],
+        );
+        DB::table('clients')
+            ->whereIntegerInRaw('id', array_keys($refused))
+            ->update(['status' => ClientStatus::Closed->value]);
+        DB::table('clients')
+            ->whereIntegerInRaw('id', array_keys($waiting))
+            ->where('status', '!=', ClientStatus::Closed->value)
             ->update(['status' => ClientStatus::Pending->value, 'new_account_checked_at' => null]);
     }
 
@@ -115,9 +156,16 @@ final readonly class RecordCreator
             $answer = $answers[$row->rowNo] ?? null;
             if ($answer !== null) {
                 $checks[] = [
-                    'person_type' => 'client', 'person_id' => $ids[$row->rowNo], 'purpose' => BetstopCheckPurpose::Onboarding->value,
-                    'request_hash' => RegisterAnswers::person($row)->fingerprint(), 'result' => $answer->result->value, 'checked_at' => $now,
-                    'valid_until' => $answer->validUntil?->format('Y-m-d H:i:s'), 'user_id' => $userId, 'evidence' => json_encode($answer->evidence, JSON_THROW_ON_ERROR), 'created_at' => $now,
+                    'person_type' => 'client',
+                    'person_id' => $ids[$row->rowNo],
+                    'purpose' => BetstopCheckPurpose::Onboarding->value,
+                    'request_hash' => RegisterAnswers::person($row)->fingerprint(),
+                    'result' => $answer->result->value,
+                    'checked_at' => $now,
+                    'valid_until' => $answer->validUntil?->format('Y-m-d H:i:s'),
+                    'user_id' => $userId,
+                    'evidence' => json_encode($answer->evidence, JSON_THROW_ON_ERROR),
+                    'created_at' => $now,
                 ];
             }
         }
@@ -141,7 +189,9 @@ final readonly class RecordCreator
             $waits = ! $isClear && $status !== ClientStatus::Closed->value;
 
             return [
-                'pin' => $pins[$row->rowNo], 'status' => $waits ? ClientStatus::Pending->value : $status, 'new_account_checked_at' => $needsCheck || $waits ? null : $now,
+                'pin' => $pins[$row->rowNo],
+                'status' => $waits ? ClientStatus::Pending->value : $status,
+                'new_account_checked_at' => $needsCheck || $waits ? null : $now,
                 'betstop_state' => ($isClear ? BetstopState::Clear : BetstopState::Unchecked)->value,
             ];
         }, $rows);
@@ -189,7 +239,15 @@ final readonly class RecordCreator
                 $drawn[] = random_int(1, 9).str_pad((string) random_int(0, 10 ** ($digits - 1) - 1), $digits - 1, '0', STR_PAD_LEFT);
             }
             $taken = DB::table('clients')->whereIn('pin', $drawn)->pluck('pin')->all();
-            $free = [...$free, ...array_diff(array_unique($drawn), $taken, $given, array_map(strval(...), array_keys(array_intersect_key($reserved, array_flip($drawn)))))];
+            $free = [
+                ...$free,
+                ...array_diff(
+                    array_unique($drawn),
+                    $taken,
+                    $given,
+                    array_map(strval(...), array_keys(array_intersect_key($reserved, array_flip($drawn)))),
+                ),
+            ];
         }
         if (count($free) < $count) {
             throw new RuntimeException('No PIN is free.');

@@ -25,7 +25,12 @@ final readonly class RecordUpdater
 {
     private const SUPPRESSION = ['status', 'suppressed_reason'];
 
-    public function __construct(private SearchIndex $index, private BulkAudit $audit, private DbClientImporter $dbClients, private ClientIdentities $identities) {}
+    public function __construct(
+        private SearchIndex $index,
+        private BulkAudit $audit,
+        private DbClientImporter $dbClients,
+        private ClientIdentities $identities,
+    ) {}
 
     /**
      * @param  array<int, array{array<string, string>, array<string, string>}>  $changes  before and after by id, as text
@@ -40,8 +45,20 @@ final readonly class RecordUpdater
         $isDbClient = $schema->kind === ImportKind::DbClients;
         $now = CarbonImmutable::now()->format('Y-m-d H:i:s');
         foreach ($changes as $id => [, $after]) {
-            $suppression = $isDbClient ? array_map(static fn (string $text): ?string => $text === '' ? null : $text, array_intersect_key($after, array_flip(self::SUPPRESSION))) : [];
-            DB::table($schema->table())->where('id', $id)->update([...$schema->values($after), ...$suppression, 'version' => DB::raw('version + 1'), 'updated_at' => $now]);
+            $suppression = $isDbClient
+                ? array_map(
+                    static fn (string $text): ?string => $text === '' ? null : $text,
+                    array_intersect_key($after, array_flip(self::SUPPRESSION)),
+                )
+                : [];
+            DB::table($schema->table())
+                ->where('id', $id)
+                ->update([
+                    ...$schema->values($after),
+                    ...$suppression,
+                    'version' => DB::raw('version + 1'),
+                    'updated_at' => $now,
+                ]);
         }
 
         $this->reindex($schema, $changes);
@@ -80,8 +97,15 @@ final readonly class RecordUpdater
     public function suppressions(array $ids): array
     {
         /** @var array<int, array<string, string>> */
-        return DB::table('db_clients')->whereIn('id', $ids)->get(['id', ...self::SUPPRESSION])
-            ->mapWithKeys(static fn (stdClass $record): array => [(int) $record->id => array_map(strval(...), array_diff_key((array) $record, ['id' => true]))])->all();
+        return DB::table('db_clients')
+            ->whereIn('id', $ids)
+            ->get(['id', ...self::SUPPRESSION])
+            ->mapWithKeys(
+                static fn (stdClass $record): array => [
+                    (int) $record->id => array_map(strval(...), array_diff_key((array) $record, ['id' => true])),
+                ],
+            )
+            ->all();
     }
 
     /** @param  array<int, array{array<string, string>, array<string, string>}>  $changes  before and after by id, as text */
@@ -92,7 +116,15 @@ final readonly class RecordUpdater
             ImportKind::Leads => Lead::class,
             ImportKind::DbClients => DbClient::class,
         };
-        $ids = array_keys(array_filter($changes, static fn (array $change): bool => array_intersect_key($change[1], array_flip([...$class::searchedColumns(), ...DbClientContactWriter::PHONES])) !== []));
+        $ids = array_keys(
+            array_filter(
+                $changes,
+                static fn (array $change): bool => array_intersect_key(
+                    $change[1],
+                    array_flip([...$class::searchedColumns(), ...DbClientContactWriter::PHONES]),
+                ) !== [],
+            ),
+        );
         $terms = [];
         foreach ($class::query()->whereKey($ids)->get() as $record) {
             /** @var Model&\App\Support\SearchSubject $record */

@@ -41,8 +41,13 @@ final class RowReader
      * @param  array<string, int>  $mapping  columns by field
      * @param  array<string, string>  $defaults  values by field
      */
-    public function __construct(array $fields, array $mapping, array $defaults, private readonly ChoiceRepository $choices, private readonly PhoneParser $phones)
-    {
+    public function __construct(
+        array $fields,
+        array $mapping,
+        array $defaults,
+        private readonly ChoiceRepository $choices,
+        private readonly PhoneParser $phones,
+    ) {
         // A colleague may have left since the default was chosen.
         $this->defaults = array_filter($defaults, static fn (string $value, string $name): bool => $value !== ''
             && (($fields[$name] ?? null)?->type !== FieldType::Choice || $choices->offers($fields[$name]->field, $value)), ARRAY_FILTER_USE_BOTH);
@@ -88,7 +93,12 @@ final class RowReader
     private function value(FieldSchema $field, string $text): array
     {
         if ($text[0] === '#' && preg_match(self::CELL_ERROR, $text) === 1) {
-            return ['', $text === '#FORMULA!' ? 'This formula has no result. Open the file in Excel, save it and upload it again.' : "This cell shows {$text}. Correct the formula or type the value."];
+            return [
+                '',
+                $text === '#FORMULA!'
+                    ? 'This formula has no result. Open the file in Excel, save it and upload it again.'
+                    : "This cell shows {$text}. Correct the formula or type the value.",
+            ];
         }
 
         return match ($field->type) {

@@ -34,7 +34,12 @@ final readonly class RowResult
 
     public static function create(ParsedRow $row, ?BetstopAnswer $answer = null): self
     {
-        return new self($row, ImportRowStatus::Created, messages: $answer?->result === BetstopCheckResult::Error ? ['row' => self::UNANSWERED] : [], answer: $answer);
+        return new self(
+            $row,
+            ImportRowStatus::Created,
+            messages: $answer?->result === BetstopCheckResult::Error ? ['row' => self::UNANSWERED] : [],
+            answer: $answer,
+        );
     }
 
     /**
@@ -71,7 +76,13 @@ final readonly class RowResult
     /** The result for a new client who may be an excluded person. */
     public function possiblyExcluded(): self
     {
-        return new self($this->row, $this->outcome, $this->subjectId, ['row' => trim(($this->messages['row'] ?? '').' '.self::POSSIBLY_EXCLUDED)], answer: $this->answer);
+        return new self(
+            $this->row,
+            $this->outcome,
+            $this->subjectId,
+            ['row' => trim(($this->messages['row'] ?? '').' '.self::POSSIBLY_EXCLUDED)],
+            answer: $this->answer,
+        );
     }
 
     /**
@@ -82,6 +93,14 @@ final readonly class RowResult
      */
     public function with(array $before, array $after): self
     {
-        return new self($this->row, $this->outcome, $this->subjectId, $this->messages, [...$this->before, ...$before], [...$this->after, ...$after], $this->isExcluded);
+        return new self(
+            $this->row,
+            $this->outcome,
+            $this->subjectId,
+            $this->messages,
+            [...$this->before, ...$before],
+            [...$this->after, ...$after],
+            $this->isExcluded,
+        );
     }
 }

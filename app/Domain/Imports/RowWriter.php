@@ -31,8 +31,21 @@ final readonly class RowWriter
     public function write(Import $import, ImportSchema $schema, array $results, int $end, ?int $actorId = null, array $pins = []): void
     {
         $new = array_filter($results, static fn (RowResult $result): bool => $result->outcome === ImportRowStatus::Created);
-        $ids = $this->creator->create($import, $schema, array_values(array_map(static fn (RowResult $result): ParsedRow => $result->row, $new)), $actorId, $pins, self::answers($new));
-        $this->rows->keep($import, $this->update($import, $schema, self::warned($schema, $results, $ids), $actorId), $end, $schema->type, $ids);
+        $ids = $this->creator->create(
+            $import,
+            $schema,
+            array_values(array_map(static fn (RowResult $result): ParsedRow => $result->row, $new)),
+            $actorId,
+            $pins,
+            self::answers($new),
+        );
+        $this->rows->keep(
+            $import,
+            $this->update($import, $schema, self::warned($schema, $results, $ids), $actorId),
+            $end,
+            $schema->type,
+            $ids,
+        );
     }
 
     /**
@@ -47,9 +60,19 @@ final readonly class RowWriter
         if ($schema->kind !== ImportKind::Clients || $ids === []) {
             return $results;
         }
-        $open = ExclusionReview::query()->where('person_type', 'client')->whereIntegerInRaw('person_id', array_values($ids))->where('status', ExclusionReviewStatus::Open)->pluck('person_id')->flip();
+        $open = ExclusionReview::query()
+            ->where('person_type', 'client')
+            ->whereIntegerInRaw('person_id', array_values($ids))
+            ->where('status', ExclusionReviewStatus::Open)
+            ->pluck('person_id')
+            ->flip();
 
-        return array_map(static fn (RowResult $result): RowResult => isset($ids[$result->row->rowNo]) && $open->has($ids[$result->row->rowNo]) ? $result->possiblyExcluded() : $result, $results);
+        return array_map(
+            static fn (RowResult $result): RowResult => isset($ids[$result->row->rowNo]) && $open->has($ids[$result->row->rowNo])
+                ? $result->possiblyExcluded()
+                : $result,
+            $results,
+        );
     }
 
     /**
@@ -88,6 +111,12 @@ final readonly class RowWriter
         }
         $followed = $this->updater->apply($import, $schema, $changes, $actorId);
 
-        return array_map(static fn (RowResult $result): RowResult => $result->outcome === ImportRowStatus::Updated && isset($followed[$result->subjectId]) ? $result->with(...$followed[$result->subjectId]) : $result, $results);
+        return array_map(
+            static fn (RowResult $result): RowResult => $result->outcome === ImportRowStatus::Updated
+            && isset($followed[$result->subjectId])
+                ? $result->with(...$followed[$result->subjectId])
+                : $result,
+            $results,
+        );
     }
 }

@@ -60,7 +60,11 @@ final class SeenRows
 
     public function add(ParsedRow $row): void
     {
-        $this->put($row->rowNo, self::traits($row->get('first_name'), $row->get('last_name'), $row->get('date_of_birth')), self::values($row->get('pin'), $row->get('email'), $row->nameKey, $row->phones));
+        $this->put(
+            $row->rowNo,
+            self::traits($row->get('first_name'), $row->get('last_name'), $row->get('date_of_birth')),
+            self::values($row->get('pin'), $row->get('email'), $row->nameKey, $row->phones),
+        );
     }
 
     /** Adds the record that a row updates, with its values before the import and its former PINs. A DB client has `numbers`. */
@@ -69,7 +73,16 @@ final class SeenRows
         $phones = $person->numbers ?? array_filter([(string) $person->mobile_e164]);
         [$first, $last, $born] = [(string) $person->first_name, (string) $person->last_name, substr((string) $person->date_of_birth, 0, 10)];
         $traits = self::traits($first, $last, $born);
-        $this->put($rowNo, $traits, self::values((string) ($person->pin ?? ''), mb_strtolower((string) $person->email), ParsedRow::nameKey($first, $last, $born), $phones));
+        $this->put(
+            $rowNo,
+            $traits,
+            self::values(
+                (string) ($person->pin ?? ''),
+                mb_strtolower((string) $person->email),
+                ParsedRow::nameKey($first, $last, $born),
+                $phones,
+            ),
+        );
         foreach (explode(' ', $person->former_pins ?? '') as $pin) {
             $this->put($rowNo, $traits, self::values($pin, '', '', []));
         }

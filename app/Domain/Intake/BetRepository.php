@@ -20,7 +20,19 @@ final readonly class BetRepository
 {
     private const KEY = ['site_account_id', 'external_id'];
 
-    private const REPORTED = ['sport', 'market', 'selection', 'stake_cents', 'odds_milli', 'status', 'return_cents', 'placed_at', 'settled_at', 'is_bonus', 'is_boosted'];
+    private const REPORTED = [
+        'sport',
+        'market',
+        'selection',
+        'stake_cents',
+        'odds_milli',
+        'status',
+        'return_cents',
+        'placed_at',
+        'settled_at',
+        'is_bonus',
+        'is_boosted',
+    ];
 
     public function __construct(private MonthlyStats $stats, private BetLedger $ledger) {}
 
@@ -68,9 +80,23 @@ final readonly class BetRepository
     {
         $new = array_filter($bets, static fn (Bet $bet): bool => ! $bet->exists);
         $ids = $new === [] ? [] : $this->ids($new);
-        $this->ledger->record(array_values(array_map(static fn (string $key, Bet $bet): BetChange => new BetChange(
-            $bet->exists ? $bet->id : $ids[$key], $bet->external_id, $bet->site_account_id, $bet->client_id, "{$bet->selection}, {$bet->market}", $before[$key] === false ? null : $before[$key], BetState::of($bet),
-        ), array_keys($bets), $bets)));
+        $this->ledger->record(
+            array_values(
+                array_map(
+                    static fn (string $key, Bet $bet): BetChange => new BetChange(
+                        $bet->exists ? $bet->id : $ids[$key],
+                        $bet->external_id,
+                        $bet->site_account_id,
+                        $bet->client_id,
+                        "{$bet->selection}, {$bet->market}",
+                        $before[$key] === false ? null : $before[$key],
+                        BetState::of($bet),
+                    ),
+                    array_keys($bets),
+                    $bets,
+                ),
+            ),
+        );
     }
 
     /**
@@ -79,7 +105,10 @@ final readonly class BetRepository
      */
     private function ids(array $bets): array
     {
-        $rows = DB::table('bets')->whereIn('site_account_id', self::distinct($bets, 'site_account_id'))->whereIn('external_id', self::distinct($bets, 'external_id'))->get(['id', ...self::KEY]);
+        $rows = DB::table('bets')
+            ->whereIn('site_account_id', self::distinct($bets, 'site_account_id'))
+            ->whereIn('external_id', self::distinct($bets, 'external_id'))
+            ->get(['id', ...self::KEY]);
 
         return $rows->mapWithKeys(static fn (stdClass $row): array => ["{$row->site_account_id} {$row->external_id}" => (int) $row->id])->all();
     }

@@ -55,7 +55,13 @@ final readonly class SiteAccounts
             if ($account !== null) {
                 $found[$index] = $account;
             } else {
-                $refused[] = new RefusedRow($index, $bet->external_id, $site === null ? 'No operator site has this slug.' : 'No client has an account with this username at the operator site.');
+                $refused[] = new RefusedRow(
+                    $index,
+                    $bet->external_id,
+                    $site === null
+                        ? 'No operator site has this slug.'
+                        : 'No client has an account with this username at the operator site.',
+                );
             }
         }
 
@@ -70,8 +76,16 @@ final readonly class SiteAccounts
     private static function named(array $siteIds, array $usernames): array
     {
         $former = FormerUsernames::named($siteIds, $usernames);
-        $accounts = SiteAccount::query()->where(static fn (Builder $current): Builder => $current->whereIn('operator_site_id', $siteIds)->whereIn('username', $usernames))
-            ->when($former->isNotEmpty(), static fn (Builder $any): Builder => $any->orWhereIn('id', $former->pluck('site_account_id')->all()));
+        $accounts = SiteAccount::query()
+            ->where(
+                static fn (Builder $current): Builder => $current
+                    ->whereIn('operator_site_id', $siteIds)
+                    ->whereIn('username', $usernames),
+            )
+            ->when(
+                $former->isNotEmpty(),
+                static fn (Builder $any): Builder => $any->orWhereIn('id', $former->pluck('site_account_id')->all()),
+            );
 
         return [$accounts, $former];
     }

@@ -33,7 +33,11 @@ final class LeadConversion
     public static function isOfDbClient(Lead $lead): bool
     {
         return DbClient::query()->where('lead_id', $lead->id)->exists()
-            && AuditEvent::query()->where('subject_type', $lead->getMorphClass())->where('subject_id', $lead->id)->where('action', 'lead.converted')->doesntExist();
+            && AuditEvent::query()
+                ->where('subject_type', $lead->getMorphClass())
+                ->where('subject_id', $lead->id)
+                ->where('action', 'lead.converted')
+                ->doesntExist();
     }
 
     /** Until the end of the business day. */

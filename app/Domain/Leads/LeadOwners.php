@@ -36,9 +36,15 @@ final readonly class LeadOwners
      */
     public static function managers(Builder|EloquentBuilder $users): Builder|EloquentBuilder
     {
-        return self::among($users)->where(static fn (Builder|EloquentBuilder $any): Builder|EloquentBuilder => $any
-            ->whereIn('roles.name', [StaffRole::AccountManager->value, StaffRole::SeniorAccountManager->value])
-            ->orWhere(static fn (Builder|EloquentBuilder $limited): Builder|EloquentBuilder => $limited->where('roles.changes_all_clients', false)->where('users.is_executive_staff', false)));
+        return self::among($users)->where(
+            static fn (Builder|EloquentBuilder $any): Builder|EloquentBuilder => $any
+                ->whereIn('roles.name', [StaffRole::AccountManager->value, StaffRole::SeniorAccountManager->value])
+                ->orWhere(
+                    static fn (Builder|EloquentBuilder $limited): Builder|EloquentBuilder => $limited
+                        ->where('roles.changes_all_clients', false)
+                        ->where('users.is_executive_staff', false),
+                ),
+        );
     }
 
     /** The user's id, or null when the user can't own leads. */

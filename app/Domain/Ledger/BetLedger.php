@@ -86,8 +86,26 @@ final readonly class BetLedger
     private function opened(BetChange $change, BetState $state, BetHistory $history): array
     {
         $opening = Account::house(LedgerAccountKind::Opening);
-        $placed = $this->posting($change, $state, $history, 'opened', TransactionStatus::Pending, $this->sides($opening, $state->stakeCents), $state->placedAt, null);
-        $settled = fn (): Posting => $this->posting($change, $state, $history, 'opened:settled', self::settledAs($state), $this->sides($opening, -$state->returnCents), $state->settledAt ?? $state->placedAt, null);
+        $placed = $this->posting(
+            $change,
+            $state,
+            $history,
+            'opened',
+            TransactionStatus::Pending,
+            $this->sides($opening, $state->stakeCents),
+            $state->placedAt,
+            null,
+        );
+        $settled = fn (): Posting => $this->posting(
+            $change,
+            $state,
+            $history,
+            'opened:settled',
+            self::settledAs($state),
+            $this->sides($opening, -$state->returnCents),
+            $state->settledAt ?? $state->placedAt,
+            null,
+        );
 
         return $state->isOpen() ? [$placed] : [$placed, $settled()];
     }
@@ -97,20 +115,56 @@ final readonly class BetLedger
         $entries = $this->sides($this->payer($change, $state), $isTakenBack ? -$state->stakeCents : $state->stakeCents);
 
         return $isTakenBack
-            ? $this->posting($change, $state, $history, $history->next('unplaced'), TransactionStatus::Cancelled, $entries, now()->toImmutable(), $history->lastPlaced)
-            : $this->posting($change, $state, $history, $history->nextPlaced(), TransactionStatus::Pending, $entries, $state->placedAt, null);
+            ? $this->posting(
+                $change,
+                $state,
+                $history,
+                $history->next('unplaced'),
+                TransactionStatus::Cancelled,
+                $entries,
+                now()->toImmutable(),
+                $history->lastPlaced,
+            )
+            : $this->posting(
+                $change,
+                $state,
+                $history,
+                $history->nextPlaced(),
+                TransactionStatus::Pending,
+                $entries,
+                $state->placedAt,
+                null,
+            );
     }
 
     private function settlement(BetChange $change, BetState $state, BetHistory $history): Posting
     {
-        return $this->posting($change, $state, $history, $history->nextSettled(), self::settledAs($state), $this->sides($this->receiver($change, $state), -$state->returnCents), $state->settledAt ?? now()->toImmutable(), null);
+        return $this->posting(
+            $change,
+            $state,
+            $history,
+            $history->nextSettled(),
+            self::settledAs($state),
+            $this->sides($this->receiver($change, $state), -$state->returnCents),
+            $state->settledAt ?? now()->toImmutable(),
+            null,
+        );
     }
 
     private function unsettlement(BetChange $change, BetState $state, BetHistory $history): Posting
     {
         $entries = $this->sides($this->receiver($change, $state), $state->returnCents);
 
-        return $this->posting($change, $state, $history, $history->next('undone'), TransactionStatus::Pending, $entries, now()->toImmutable(), $entries === [] ? null : $history->lastSettled);
+        return $this->posting(
+            $change,
+            $state,
+            $history,
+            $history->next('undone'),
+            TransactionStatus::Pending,
+            $entries,
+            now()->toImmutable(),
+            $entries === [] ? null : $history->lastSettled,
+        );
     }
 
     private function payer(BetChange $change, BetState $state): Account
@@ -136,12 +190,30 @@ final readonly class BetLedger
     }
 
     /** @param  list<Entry>  $entries */
-    private function posting(BetChange $change, BetState $state, BetHistory $history, string $step, TransactionStatus $status, array $entries, CarbonImmutable $at, ?string $reverses): Posting
-    {
+    private function posting(
+        BetChange $change,
+        BetState $state,
+        BetHistory $history,
+        string $step,
+        TransactionStatus $status,
+        array $entries,
+        CarbonImmutable $at,
+        ?string $reverses,
+    ): Posting {
         return new Posting(
-            key: "bet:{$change->betId}:{$step}", type: $state->type, status: $status, sourceType: 'bet', sourceId: $change->betId, clientId: $change->clientId,
-            amountCents: $state->stakeCents, entries: $entries, occurredAt: $at, reference: $change->externalId, description: mb_substr($change->description, 0, self::LONGEST_DESCRIPTION),
-            round: $history->round($state->type), reversesKey: $reverses === null ? null : "bet:{$change->betId}:{$reverses}",
+            key: "bet:{$change->betId}:{$step}",
+            type: $state->type,
+            status: $status,
+            sourceType: 'bet',
+            sourceId: $change->betId,
+            clientId: $change->clientId,
+            amountCents: $state->stakeCents,
+            entries: $entries,
+            occurredAt: $at,
+            reference: $change->externalId,
+            description: mb_substr($change->description, 0, self::LONGEST_DESCRIPTION),
+            round: $history->round($state->type),
+            reversesKey: $reverses === null ? null : "bet:{$change->betId}:{$reverses}",
         );
     }
 
@@ -166,7 +238,11 @@ final readonly class BetLedger
             ->sharedLock()
             ->get(['transactions.source_id', 'transactions.type', 'transactions.round', 'ledger_transactions.idempotency_key']);
         foreach ($rows as $row) {
-            $histories[(int) $row->source_id]->add(TransactionType::from($row->type), (int) $row->round, substr($row->idempotency_key, strlen("bet:{$row->source_id}:")));
+            $histories[(int) $row->source_id]->add(
+                TransactionType::from($row->type),
+                (int) $row->round,
+                substr($row->idempotency_key, strlen("bet:{$row->source_id}:")),
+            );
         }
 
         return $histories;

@@ -40,14 +40,33 @@ final readonly class DepositLedger
         $of = array_column($deposits, null, 'id');
         $transactions = DB::table('transactions')->where('source_type', 'deposit')->whereIntegerInRaw('source_id', array_keys($of))->orderBy('id')
             ->get(['id', 'type', 'status', 'client_id', 'amount_cents', 'source_id', 'round', 'status_at']);
-        $this->ledger->post(...array_values($transactions->map(static fn (stdClass $row): Posting => new Posting(
-            key: "deposit:{$row->source_id}:confirmed_by_feed:{$row->type}:{$row->round}", type: TransactionType::from($row->type), status: TransactionStatus::from($row->status),
-            sourceType: 'deposit', sourceId: (int) $row->source_id, clientId: $row->client_id === null ? null : (int) $row->client_id, amountCents: (int) $row->amount_cents, entries: [],
-            occurredAt: CarbonImmutable::parse($row->status_at, 'UTC'), round: (int) $row->round,
-        ))->all()));
-        DB::table('transactions')->whereIntegerInRaw('id', $transactions->pluck('id')->map(intval(...))->all())->update([
-            'rail' => $deposits[0]->rail->value, 'reference' => $this->reference($deposits[0]), 'description' => $deposits[0]->bankLine->description,
-        ]);
+        $this->ledger->post(
+            ...array_values(
+                $transactions
+                    ->map(
+                        static fn (stdClass $row): Posting => new Posting(
+                            key: "deposit:{$row->source_id}:confirmed_by_feed:{$row->type}:{$row->round}",
+                            type: TransactionType::from($row->type),
+                            status: TransactionStatus::from($row->status),
+                            sourceType: 'deposit',
+                            sourceId: (int) $row->source_id,
+                            clientId: $row->client_id === null ? null : (int) $row->client_id,
+                            amountCents: (int) $row->amount_cents,
+                            entries: [],
+                            occurredAt: CarbonImmutable::parse($row->status_at, 'UTC'),
+                            round: (int) $row->round,
+                        ),
+                    )
+                    ->all(),
+            ),
+        );
+        DB::table('transactions')
+            ->whereIntegerInRaw('id', $transactions->pluck('id')->map(intval(...))->all())
+            ->update([
+                'rail' => $deposits[0]->rail->value,
+                'reference' => $this->reference($deposits[0]),
+                'description' => $deposits[0]->bankLine->description,
+            ]);
     }
 
     public function approved(Deposit $deposit): void
@@ -85,7 +104,16 @@ final readonly class DepositLedger
     public function returned(Deposit $deposit): void
     {
         $at = $deposit->decided_at ?? now()->toImmutable();
-        $this->ledger->post($this->posting($deposit, "returned:{$deposit->attempt}", TransactionStatus::Returned, $at, $this->bank(-$deposit->amount_cents), $this->lastReceipt($deposit)));
+        $this->ledger->post(
+            $this->posting(
+                $deposit,
+                "returned:{$deposit->attempt}",
+                TransactionStatus::Returned,
+                $at,
+                $this->bank(-$deposit->amount_cents),
+                $this->lastReceipt($deposit),
+            ),
+        );
     }
 
     /**
@@ -131,7 +159,14 @@ final readonly class DepositLedger
     public function split(Deposit $original, array $parts): void
     {
         $this->ledger->post(
-            $this->posting($original, 'split', TransactionStatus::Cancelled, $original->bankLine->value_at, $this->bank(-$original->amount_cents), $this->lastReceipt($original)),
+            $this->posting(
+                $original,
+                'split',
+                TransactionStatus::Cancelled,
+                $original->bankLine->value_at,
+                $this->bank(-$original->amount_cents),
+                $this->lastReceipt($original),
+            ),
             ...array_map($this->receipt(...), $parts),
         );
     }
@@ -144,7 +179,14 @@ final readonly class DepositLedger
     /** The step that put the money into suspense last: the receipt or an undone return, because a posting is reversed once. */
     private function lastReceipt(Deposit $deposit): string
     {
-        $undone = $deposit->attempt === 1 ? null : PostedStep::last(...array_map(static fn (int $attempt): string => "deposit:{$deposit->id}:return_undone:{$attempt}", range(1, $deposit->attempt - 1)));
+        $undone = $deposit->attempt === 1
+            ? null
+            : PostedStep::last(
+                ...array_map(
+                    static fn (int $attempt): string => "deposit:{$deposit->id}:return_undone:{$attempt}",
+                    range(1, $deposit->attempt - 1),
+                ),
+            );
 
         return $undone === null ? 'received' : substr($undone->key, strlen("deposit:{$deposit->id}:"));
     }
@@ -154,9 +196,19 @@ final readonly class DepositLedger
         $next = $deposit->attempt + 1;
 
         return new Posting(
-            key: "deposit:{$deposit->id}:pending:{$next}", type: TransactionType::Deposit, status: TransactionStatus::Pending,
-            sourceType: 'deposit', sourceId: $deposit->id, clientId: $clientId, amountCents: $deposit->amount_cents, entries: [],
-            occurredAt: now()->toImmutable(), rail: $deposit->rail, reference: $this->reference($deposit), description: $deposit->bankLine->description, round: $next,
+            key: "deposit:{$deposit->id}:pending:{$next}",
+            type: TransactionType::Deposit,
+            status: TransactionStatus::Pending,
+            sourceType: 'deposit',
+            sourceId: $deposit->id,
+            clientId: $clientId,
+            amountCents: $deposit->amount_cents,
+            entries: [],
+            occurredAt: now()->toImmutable(),
+            rail: $deposit->rail,
+            reference: $this->reference($deposit),
+            description: $deposit->bankLine->description,
+            round: $next,
         );
     }
 
@@ -167,8 +219,15 @@ final readonly class DepositLedger
     }
 
     /** @param  list<Entry>  $entries */
-    private function posting(Deposit $deposit, string $step, TransactionStatus $status, CarbonImmutable $at, array $entries, ?string $reverses = null, TransactionType $type = TransactionType::Deposit): Posting
-    {
+    private function posting(
+        Deposit $deposit,
+        string $step,
+        TransactionStatus $status,
+        CarbonImmutable $at,
+        array $entries,
+        ?string $reverses = null,
+        TransactionType $type = TransactionType::Deposit,
+    ): Posting {
         return new Posting(
             key: "deposit:{$deposit->id}:{$step}", type: $type, status: $status, sourceType: 'deposit', sourceId: $deposit->id,
             clientId: $deposit->client_id, amountCents: $deposit->amount_cents, entries: $entries, occurredAt: $at, rail: $deposit->rail,

@@ -145,12 +145,24 @@ final readonly class Ledger
     /** The client is not compared, because a merge may have changed it. */
     private function isSame(Posting $posting, stdClass $row): bool
     {
-        if ([$row->type, $row->status, $row->source_type, (int) $row->source_id] !== [$posting->type->value, $posting->status->value, $posting->sourceType, $posting->sourceId]) {
+        if (
+            [$row->type, $row->status, $row->source_type, (int) $row->source_id] !== [
+                $posting->type->value,
+                $posting->status->value,
+                $posting->sourceType,
+                $posting->sourceId,
+            ]
+        ) {
             return false;
         }
-        $sides = DB::table('ledger_entries')->join('ledger_accounts', 'ledger_accounts.id', '=', 'ledger_entries.ledger_account_id')
-            ->where('ledger_transaction_id', (int) $row->id)->orderBy('ledger_entries.id')->sharedLock()
-            ->get(['ledger_accounts.kind', 'ledger_entries.amount_cents'])->map(static fn (stdClass $side): string => "{$side->kind} {$side->amount_cents}")->all();
+        $sides = DB::table('ledger_entries')
+            ->join('ledger_accounts', 'ledger_accounts.id', '=', 'ledger_entries.ledger_account_id')
+            ->where('ledger_transaction_id', (int) $row->id)
+            ->orderBy('ledger_entries.id')
+            ->sharedLock()
+            ->get(['ledger_accounts.kind', 'ledger_entries.amount_cents'])
+            ->map(static fn (stdClass $side): string => "{$side->kind} {$side->amount_cents}")
+            ->all();
 
         return $sides === array_map(static fn (Entry $entry): string => "{$entry->account->kind->value} {$entry->cents}", $posting->entries);
     }
@@ -174,7 +186,10 @@ final readonly class Ledger
         }
         $accounts = $wanted === [] ? [] : $this->accounts->open($wanted);
         $transactionIds = $this->transactions->known($postings);
-        $originals = array_map(static fn (stdClass $row): int => (int) $row->id, $this->rows(array_values(array_filter(array_column($postings, 'reversesKey'))), 'id, idempotency_key', ''));
+        $originals = array_map(
+            static fn (stdClass $row): int => (int) $row->id,
+            $this->rows(array_values(array_filter(array_column($postings, 'reversesKey'))), 'id, idempotency_key', ''),
+        );
 
         $now = now()->format('Y-m-d H:i:s');
         $posted = $firsts = $byTransaction = $rows = $entries = $changes = [];
@@ -192,16 +207,32 @@ final readonly class Ledger
             $byTransaction[$transactionId][] = $posting;
             $reverses = $posting->reversesKey;
             $row = [
-                'id' => $id, 'transaction_id' => $transactionId, 'idempotency_key' => $posting->key, 'type' => $posting->type->value, 'status' => $posting->status->value,
-                'client_id' => $posting->clientId, 'source_type' => $posting->sourceType, 'source_id' => $posting->sourceId,
-                'reverses_id' => $reverses === null ? null : $posted[$reverses] ?? $originals[$reverses] ?? throw new LogicException("{$posting->key} reverses {$reverses}, which was never posted."),
-                'occurred_at' => $posting->occurredAt->utc()->format('Y-m-d H:i:s'), 'posted_at' => $now,
+                'id' => $id,
+                'transaction_id' => $transactionId,
+                'idempotency_key' => $posting->key,
+                'type' => $posting->type->value,
+                'status' => $posting->status->value,
+                'client_id' => $posting->clientId,
+                'source_type' => $posting->sourceType,
+                'source_id' => $posting->sourceId,
+                'reverses_id' => $reverses === null
+                        ? null
+                        : $posted[$reverses]
+                            ?? ($originals[$reverses]
+                                ?? throw new LogicException("{$posting->key} reverses {$reverses}, which was never posted.")),
+                'occurred_at' => $posting->occurredAt->utc()->format('Y-m-d H:i:s'),
+                'posted_at' => $now,
             ];
             $sides = [];
             foreach ($posting->entries as $entry) {
                 $key = $entry->account->key();
                 $sides[] = [(int) $accounts[$key]->id, $entry->cents];
-                $entries[] = ['ledger_transaction_id' => $id, 'ledger_account_id' => (int) $accounts[$key]->id, 'amount_cents' => $entry->cents, 'occurred_at' => $row['occurred_at']];
+                $entries[] = [
+                    'ledger_transaction_id' => $id,
+                    'ledger_account_id' => (int) $accounts[$key]->id,
+                    'amount_cents' => $entry->cents,
+                    'occurred_at' => $row['occurred_at'],
+                ];
                 $changes[$key] = ($changes[$key] ?? 0) + $entry->cents;
             }
             $content = ChainHash::content($row, $sides);

@@ -37,8 +37,19 @@ final readonly class MergeLedger
             array_push($entries, ...$this->sides($own[$kind->value], $this->own($kind, $merge->loser_id), $this->own($kind, $merge->winner_id)));
         }
         foreach ($sites as $at => $site) {
-            $sites[$at] = [...$site, 'cents' => $balances["site {$site['gone']}"] ?? 0, 'before' => $balances["site {$site['kept']}"] ?? 0];
-            array_push($entries, ...$this->sides($sites[$at]['cents'], Account::site($site['gone'], $merge->loser_id), Account::site($site['kept'], $merge->winner_id)));
+            $sites[$at] = [
+                ...$site,
+                'cents' => $balances["site {$site['gone']}"] ?? 0,
+                'before' => $balances["site {$site['kept']}"] ?? 0,
+            ];
+            array_push(
+                $entries,
+                ...$this->sides(
+                    $sites[$at]['cents'],
+                    Account::site($site['gone'], $merge->loser_id),
+                    Account::site($site['kept'], $merge->winner_id),
+                ),
+            );
         }
         $this->post($merge, 'moved', TransactionStatus::Completed, $entries);
 
@@ -67,7 +78,11 @@ final readonly class MergeLedger
             $cents = $site['cents'] + ($since["site {$site['kept']}"] ?? 0);
             $left = ($balances["site {$site['kept']}"] ?? 0) - $cents;
             if ($left < min(0, $site['before'])) {
-                throw new MergeRefusedException('Money left the shared site account since the merge. Without the other client’s part its balance would be '.Dollars::of($left).'. Put the money back first.');
+                throw new MergeRefusedException(
+                    'Money left the shared site account since the merge. Without the other client’s part its balance would be '
+                        .Dollars::of($left)
+                        .'. Put the money back first.',
+                );
             }
             array_push($entries, ...$this->sides($cents, Account::site($site['kept'], $merge->winner_id), Account::site($site['gone'], $merge->loser_id)));
         }
@@ -82,15 +97,29 @@ final readonly class MergeLedger
      */
     private function hold(array $sites): void
     {
-        DB::table('site_accounts')->whereIntegerInRaw('id', [...array_column($sites, 'gone'), ...array_column($sites, 'kept')])->orderBy('id')->lockForUpdate()->pluck('id');
+        DB::table('site_accounts')
+            ->whereIntegerInRaw('id', [...array_column($sites, 'gone'), ...array_column($sites, 'kept')])
+            ->orderBy('id')
+            ->lockForUpdate()
+            ->pluck('id');
         DB::table('ledger_chain')->where('id', 1)->lockForUpdate()->value('last_id');
     }
 
     private function refuseOverdrawn(int $goesBack, int $stays): void
     {
         match (true) {
-            $goesBack < 0 => throw new MergeRefusedException('More of the other client’s money was paid out since the merge than they had. They would be left with '.Dollars::of($goesBack).'. Put the money back first.'),
-            $stays < 0 => throw new MergeRefusedException('Money of both clients was used since the merge. Without the other client’s '.Dollars::of($goesBack).' this client would be left with '.Dollars::of($stays).'. Put the money back first.'),
+            $goesBack < 0 => throw new MergeRefusedException(
+                'More of the other client’s money was paid out since the merge than they had. They would be left with '
+                    .Dollars::of($goesBack)
+                    .'. Put the money back first.',
+            ),
+            $stays < 0 => throw new MergeRefusedException(
+                'Money of both clients was used since the merge. Without the other client’s '
+                    .Dollars::of($goesBack)
+                    .' this client would be left with '
+                    .Dollars::of($stays)
+                    .'. Put the money back first.',
+            ),
             default => null,
         };
     }
@@ -116,10 +145,20 @@ final readonly class MergeLedger
         if ($entries === []) {
             return;
         }
-        $this->ledger->post(new Posting(
-            key: "merge:{$merge->id}:{$step}", type: TransactionType::Adjustment, status: $status, sourceType: 'merge', sourceId: $merge->id, clientId: $merge->winner_id,
-            amountCents: array_sum(array_map(static fn (Entry $entry): int => max(0, $entry->cents), $entries)), entries: $entries, occurredAt: now()->toImmutable(),
-            description: 'Clients merged', reversesKey: $reverses,
-        ));
+        $this->ledger->post(
+            new Posting(
+                key: "merge:{$merge->id}:{$step}",
+                type: TransactionType::Adjustment,
+                status: $status,
+                sourceType: 'merge',
+                sourceId: $merge->id,
+                clientId: $merge->winner_id,
+                amountCents: array_sum(array_map(static fn (Entry $entry): int => max(0, $entry->cents), $entries)),
+                entries: $entries,
+                occurredAt: now()->toImmutable(),
+                description: 'Clients merged',
+                reversesKey: $reverses,
+            ),
+        );
     }
 }

@@ -26,7 +26,14 @@ final readonly class MergedMoney
     private const BATCH = 500;
 
     /** Table of the record that a posting belongs to. */
-    private const SOURCES = ['adjustment' => 'adjustments', 'bet' => 'bets', 'bonus_claim' => 'bonus_claims', 'deposit' => 'deposits', 'transfer' => 'transfers', 'withdrawal' => 'withdrawals'];
+    private const SOURCES = [
+        'adjustment' => 'adjustments',
+        'bet' => 'bets',
+        'bonus_claim' => 'bonus_claims',
+        'deposit' => 'deposits',
+        'transfer' => 'transfers',
+        'withdrawal' => 'withdrawals',
+    ];
 
     /**
      * @param  list<int>  $siteAccountIds
@@ -48,13 +55,26 @@ final readonly class MergedMoney
      */
     public function moveFollowing(Merge $merge): void
     {
-        DB::table('adjustments')->where('client_id', $merge->winner_id)
-            ->whereIn('reverses_id', DB::table('adjustments')->where('client_id', $merge->loser_id)->pluck('id')->all())->update(['client_id' => $merge->loser_id]);
-        DB::table('deposits')->where('client_id', $merge->winner_id)
-            ->whereIn('withdrawal_id', DB::table('withdrawals')->where('client_id', $merge->loser_id)->select('id'))->update(['client_id' => $merge->loser_id]);
-        DB::table('transactions')->where('client_id', $merge->loser_id)->where('source_type', 'deposit')
-            ->whereExists(static fn (Builder $own): Builder => $own->from('deposits')->whereColumn('deposits.id', 'transactions.source_id')->whereColumn('deposits.attempt', 'transactions.round')
-                ->where('deposits.client_id', $merge->winner_id)->where('deposits.status', DepositStatus::Approved))->update(['client_id' => $merge->winner_id]);
+        DB::table('adjustments')
+            ->where('client_id', $merge->winner_id)
+            ->whereIn('reverses_id', DB::table('adjustments')->where('client_id', $merge->loser_id)->pluck('id')->all())
+            ->update(['client_id' => $merge->loser_id]);
+        DB::table('deposits')
+            ->where('client_id', $merge->winner_id)
+            ->whereIn('withdrawal_id', DB::table('withdrawals')->where('client_id', $merge->loser_id)->select('id'))
+            ->update(['client_id' => $merge->loser_id]);
+        DB::table('transactions')
+            ->where('client_id', $merge->loser_id)
+            ->where('source_type', 'deposit')
+            ->whereExists(
+                static fn (Builder $own): Builder => $own
+                    ->from('deposits')
+                    ->whereColumn('deposits.id', 'transactions.source_id')
+                    ->whereColumn('deposits.attempt', 'transactions.round')
+                    ->where('deposits.client_id', $merge->winner_id)
+                    ->where('deposits.status', DepositStatus::Approved),
+            )
+            ->update(['client_id' => $merge->winner_id]);
     }
 
     /**
@@ -67,7 +87,10 @@ final readonly class MergedMoney
         $moved = self::snapshot($merge);
         [$clients, $standFor] = $this->winnerAccounts($merge);
         $kept = array_column($moved['sites'], 'kept');
-        $accounts = $this->accounts($clients, [...$kept, ...array_keys(array_intersect($standFor, $kept))])->lockForUpdate()->get(['id', 'kind', 'owner_id'])->keyBy('id');
+        $accounts = $this->accounts($clients, [...$kept, ...array_keys(array_intersect($standFor, $kept))])
+            ->lockForUpdate()
+            ->get(['id', 'kind', 'owner_id'])
+            ->keyBy('id');
         $sums = [];
         foreach ($this->sourcesOf($clients, $moved['after']) as $type => $ids) {
             foreach (array_chunk($ids, self::BATCH) as $chunk) {
@@ -96,9 +119,19 @@ final readonly class MergedMoney
      */
     private function accounts(array $clientIds, array $siteAccountIds): Builder
     {
-        return DB::table('ledger_accounts')->where(static fn (Builder $any): Builder => $any
-            ->where(static fn (Builder $own): Builder => $own->whereIn('kind', array_column(LedgerAccountKind::withFloor(), 'value'))->whereIntegerInRaw('owner_id', $clientIds))
-            ->orWhere(static fn (Builder $site): Builder => $site->where('kind', LedgerAccountKind::Site->value)->whereIntegerInRaw('owner_id', $siteAccountIds)));
+        return DB::table('ledger_accounts')->where(
+            static fn (Builder $any): Builder => $any
+                ->where(
+                    static fn (Builder $own): Builder => $own
+                        ->whereIn('kind', array_column(LedgerAccountKind::withFloor(), 'value'))
+                        ->whereIntegerInRaw('owner_id', $clientIds),
+                )
+                ->orWhere(
+                    static fn (Builder $site): Builder => $site
+                        ->where('kind', LedgerAccountKind::Site->value)
+                        ->whereIntegerInRaw('owner_id', $siteAccountIds),
+                ),
+        );
     }
 
     /** @return Snapshot */
@@ -133,7 +166,12 @@ final readonly class MergedMoney
     private function sourcesOf(array $clients, int $after): array
     {
         $sources = [];
-        foreach ($this->postedSince($clients, $after)->whereIn('source_type', array_keys(self::SOURCES))->distinct()->get(['source_type', 'source_id']) as $row) {
+        foreach (
+            $this->postedSince($clients, $after)
+                ->whereIn('source_type', array_keys(self::SOURCES))
+                ->distinct()
+                ->get(['source_type', 'source_id']) as $row
+        ) {
             $sources[$row->source_type][] = (int) $row->source_id;
         }
 
@@ -156,13 +194,35 @@ final readonly class MergedMoney
     private function losers(string $type, array $ids, Merge $merge): array
     {
         $isDeposit = $type === 'deposit';
-        $posted = DB::table('transactions as posted')->where('posted.source_type', $type)->whereIntegerInRaw('posted.source_id', $ids)->whereIn('posted.client_id', [$merge->winner_id, $merge->loser_id])
-            ->where(static fn (Builder $either): Builder => $either
-                ->whereExists(static fn (Builder $record): Builder => $record->from(self::SOURCES[$type], 'record')->whereColumn('record.id', 'posted.source_id')->where('record.client_id', $merge->loser_id)
-                    ->when($isDeposit, static fn (Builder $last): Builder => $last->whereColumn('record.attempt', 'posted.round')))
-                ->when($isDeposit, static fn (Builder $round): Builder => $round->orWhereExists(static fn (Builder $credit): Builder => $credit->from('transactions', 'credit')
-                    ->where('credit.source_type', $type)->whereColumn('credit.source_id', 'posted.source_id')->whereColumn('credit.round', 'posted.round')
-                    ->where('credit.type', TransactionType::Deposit)->where('credit.client_id', $merge->loser_id))));
+        $posted = DB::table('transactions as posted')
+            ->where('posted.source_type', $type)
+            ->whereIntegerInRaw('posted.source_id', $ids)
+            ->whereIn('posted.client_id', [$merge->winner_id, $merge->loser_id])
+            ->where(
+                static fn (Builder $either): Builder => $either
+                    ->whereExists(
+                        static fn (Builder $record): Builder => $record
+                            ->from(self::SOURCES[$type], 'record')
+                            ->whereColumn('record.id', 'posted.source_id')
+                            ->where('record.client_id', $merge->loser_id)
+                            ->when(
+                                $isDeposit,
+                                static fn (Builder $last): Builder => $last->whereColumn('record.attempt', 'posted.round'),
+                            ),
+                    )
+                    ->when(
+                        $isDeposit,
+                        static fn (Builder $round): Builder => $round->orWhereExists(
+                            static fn (Builder $credit): Builder => $credit
+                                ->from('transactions', 'credit')
+                                ->where('credit.source_type', $type)
+                                ->whereColumn('credit.source_id', 'posted.source_id')
+                                ->whereColumn('credit.round', 'posted.round')
+                                ->where('credit.type', TransactionType::Deposit)
+                                ->where('credit.client_id', $merge->loser_id),
+                        ),
+                    ),
+            );
 
         return array_map(intval(...), array_values($posted->pluck('posted.id')->all()));
     }

@@ -15,7 +15,13 @@ final readonly class PastBalances
     /** @return array<string, int> by LedgerAccountKind, without site accounts */
     public static function ofClient(int $clientId, CarbonImmutable $before): array
     {
-        return self::sums('kind', $before, DB::table('ledger_accounts')->where('owner_id', $clientId)->whereIn('kind', array_column(LedgerAccountKind::withFloor(), 'value')));
+        return self::sums(
+            'kind',
+            $before,
+            DB::table('ledger_accounts')
+                ->where('owner_id', $clientId)
+                ->whereIn('kind', array_column(LedgerAccountKind::withFloor(), 'value')),
+        );
     }
 
     /**
@@ -24,13 +30,25 @@ final readonly class PastBalances
      */
     public static function ofSites(array $siteAccountIds, CarbonImmutable $before): array
     {
-        return self::sums('owner_id', $before, DB::table('ledger_accounts')->where('kind', LedgerAccountKind::Site->value)->whereIntegerInRaw('owner_id', $siteAccountIds));
+        return self::sums(
+            'owner_id',
+            $before,
+            DB::table('ledger_accounts')
+                ->where('kind', LedgerAccountKind::Site->value)
+                ->whereIntegerInRaw('owner_id', $siteAccountIds),
+        );
     }
 
     /** @return array<array-key, int> */
     private static function sums(string $by, CarbonImmutable $before, Builder $accounts): array
     {
-        return $accounts->join('ledger_entries', 'ledger_entries.ledger_account_id', '=', 'ledger_accounts.id')->where('ledger_entries.occurred_at', '<', $before)
-            ->groupBy($by)->selectRaw("{$by}, sum(ledger_entries.amount_cents) as cents")->pluck('cents', $by)->map(static fn (mixed $cents): int => (int) $cents)->all();
+        return $accounts
+            ->join('ledger_entries', 'ledger_entries.ledger_account_id', '=', 'ledger_accounts.id')
+            ->where('ledger_entries.occurred_at', '<', $before)
+            ->groupBy($by)
+            ->selectRaw("{$by}, sum(ledger_entries.amount_cents) as cents")
+            ->pluck('cents', $by)
+            ->map(static fn (mixed $cents): int => (int) $cents)
+            ->all();
     }
 }

@@ -21,7 +21,11 @@ final readonly class PostedStep
     /** The latest posting of these keys. Locked, because a plain read of MariaDB's snapshot misses later commits. */
     public static function last(string ...$keys): ?self
     {
-        $row = DB::table('ledger_transactions')->whereIn('idempotency_key', $keys)->orderByDesc('id')->sharedLock()->first(['id', 'idempotency_key', 'occurred_at']);
+        $row = DB::table('ledger_transactions')
+            ->whereIn('idempotency_key', $keys)
+            ->orderByDesc('id')
+            ->sharedLock()
+            ->first(['id', 'idempotency_key', 'occurred_at']);
 
         return $row === null ? null : new self((int) $row->id, $row->idempotency_key, CarbonImmutable::parse($row->occurred_at, 'UTC'));
     }

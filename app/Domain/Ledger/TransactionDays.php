@@ -71,7 +71,10 @@ final readonly class TransactionDays
         $wrong = [];
         $days = array_diff($this->allDays(), $this->changed() ?? $this->daysBehind($this->upTo(), null));
         foreach ($this->together(array_values($days)) as $stretch) {
-            $kept = DB::table('transaction_days')->whereIn('day', $stretch)->get(['day', 'type', 'status', 'rail', 'transactions_count', 'amount_cents', 'effect_cents'])->groupBy('day');
+            $kept = DB::table('transaction_days')
+                ->whereIn('day', $stretch)
+                ->get(['day', 'type', 'status', 'rail', 'transactions_count', 'amount_cents', 'effect_cents'])
+                ->groupBy('day');
             $found = collect($this->sums($stretch))->groupBy('day');
             foreach ($stretch as $day) {
                 if (self::sorted($kept->get($day, collect())->all()) !== self::sorted($found->get($day, collect())->all())) {
@@ -135,15 +138,34 @@ final readonly class TransactionDays
         // The day of a time on all three databases.
         $day = DB::raw('date(occurred_at)');
 
-        return array_values(DB::table('transactions')->where('occurred_at', '>=', $start)->where('occurred_at', '<', $end)->groupBy($day, 'type', 'status', 'rail')
-            ->select(['type', 'status', 'rail'])->selectRaw('date(occurred_at) as day, count(*) as transactions_count, sum(amount_cents) as amount_cents, sum(effect_cents) as effect_cents')->get()->all());
+        return array_values(
+            DB::table('transactions')
+                ->where('occurred_at', '>=', $start)
+                ->where('occurred_at', '<', $end)
+                ->groupBy($day, 'type', 'status', 'rail')
+                ->select(['type', 'status', 'rail'])
+                ->selectRaw(
+                    'date(occurred_at) as day, count(*) as transactions_count, sum(amount_cents) as amount_cents, sum(effect_cents) as effect_cents',
+                )
+                ->get()
+                ->all(),
+        );
     }
 
     /** @return list<string> */
     private function daysBehind(int $from, ?int $end): array
     {
-        $days = DB::table('transactions')->whereIn('id', static fn (Builder $behind): Builder => $behind->from('ledger_transactions')->select('transaction_id')
-            ->where('id', '>', $from)->when($end !== null, static fn (Builder $some): Builder => $some->where('id', '<=', $end)))->selectRaw('distinct date(occurred_at) as day')->pluck('day');
+        $days = DB::table('transactions')
+            ->whereIn(
+                'id',
+                static fn (Builder $behind): Builder => $behind
+                    ->from('ledger_transactions')
+                    ->select('transaction_id')
+                    ->where('id', '>', $from)
+                    ->when($end !== null, static fn (Builder $some): Builder => $some->where('id', '<=', $end)),
+            )
+            ->selectRaw('distinct date(occurred_at) as day')
+            ->pluck('day');
 
         return array_values($days->all());
     }
@@ -179,7 +201,12 @@ final readonly class TransactionDays
      */
     private static function sorted(array $rows): array
     {
-        $lines = array_map(static fn (stdClass $row): string => "{$row->type}|{$row->status}|{$row->rail}|{$row->transactions_count}|{$row->amount_cents}|{$row->effect_cents}", $rows);
+        $lines = array_map(
+            static fn (
+                stdClass $row,
+            ): string => "{$row->type}|{$row->status}|{$row->rail}|{$row->transactions_count}|{$row->amount_cents}|{$row->effect_cents}",
+            $rows,
+        );
         sort($lines);
 
         return $lines;

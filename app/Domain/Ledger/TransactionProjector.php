@@ -33,7 +33,12 @@ final readonly class TransactionProjector
         $known = [];
         foreach ($sources as $type => $ids) {
             $values = [$type];
-            $rows = $this->sql->select('select id, source_id, type, round from transactions where source_type = ? and source_id '.PreparedSql::in(array_unique($ids), $values).$this->sql->forUpdate, $values);
+            $rows = $this->sql->select(
+                'select id, source_id, type, round from transactions where source_type = ? and source_id '
+                    .PreparedSql::in(array_unique($ids), $values)
+                    .$this->sql->forUpdate,
+                $values,
+            );
             foreach ($rows as $row) {
                 $known["{$type} {$row->source_id} {$row->type} {$row->round}"] = (int) $row->id;
             }
@@ -56,10 +61,22 @@ final readonly class TransactionProjector
             if (isset($firsts[$id])) {
                 $first = $firsts[$id];
                 $new[] = [
-                    'id' => $id, 'type' => $first->type->value, 'status' => $last->status->value, 'client_id' => $last->clientId, 'amount_cents' => $first->amountCents,
-                    'effect_cents' => $effect, 'rail' => $first->rail?->value, 'reference' => $first->reference, 'description' => $first->description,
-                    'source_type' => $first->sourceType, 'source_id' => $first->sourceId, 'round' => $first->round, 'occurred_at' => self::utc($first->occurredAt),
-                    'status_at' => self::utc($last->occurredAt), 'created_at' => $now, 'updated_at' => $now,
+                    'id' => $id,
+                    'type' => $first->type->value,
+                    'status' => $last->status->value,
+                    'client_id' => $last->clientId,
+                    'amount_cents' => $first->amountCents,
+                    'effect_cents' => $effect,
+                    'rail' => $first->rail?->value,
+                    'reference' => $first->reference,
+                    'description' => $first->description,
+                    'source_type' => $first->sourceType,
+                    'source_id' => $first->sourceId,
+                    'round' => $first->round,
+                    'occurred_at' => self::utc($first->occurredAt),
+                    'status_at' => self::utc($last->occurredAt),
+                    'created_at' => $now,
+                    'updated_at' => $now,
                 ];
 
                 continue;
@@ -83,17 +100,37 @@ final readonly class TransactionProjector
             $this->sql->change(self::MOVE, [$status, $clientId, $statusAt, $now, $effect, $id]);
         }
         foreach (array_chunk($many, 200, preserve_keys: true) as $chunk) {
-            $case = static fn (int $place): string => 'case id '.implode(' ', array_map(static fn (int $id, array $change): string => "when {$id} then {$change[$place]}", array_keys($chunk), $chunk)).' end';
-            DB::table('transactions')->whereIntegerInRaw('id', array_keys($chunk))->update([
-                'status' => $status, 'client_id' => DB::raw($case(0)), 'status_at' => $statusAt, 'updated_at' => $now, 'effect_cents' => DB::raw("effect_cents + {$case(1)}"),
-            ]);
+            $case = static fn (int $place): string => 'case id '
+                .implode(
+                    ' ',
+                    array_map(
+                        static fn (int $id, array $change): string => "when {$id} then {$change[$place]}",
+                        array_keys($chunk),
+                        $chunk,
+                    ),
+                )
+                .' end';
+            DB::table('transactions')
+                ->whereIntegerInRaw('id', array_keys($chunk))
+                ->update([
+                    'status' => $status,
+                    'client_id' => DB::raw($case(0)),
+                    'status_at' => $statusAt,
+                    'updated_at' => $now,
+                    'effect_cents' => DB::raw("effect_cents + {$case(1)}"),
+                ]);
         }
     }
 
     /** Change of available balances in cents. */
     public static function effect(Posting $posting): int
     {
-        return array_sum(array_map(static fn (Entry $entry): int => $entry->account->kind === LedgerAccountKind::Available ? $entry->cents : 0, $posting->entries));
+        return array_sum(
+            array_map(
+                static fn (Entry $entry): int => $entry->account->kind === LedgerAccountKind::Available ? $entry->cents : 0,
+                $posting->entries,
+            ),
+        );
     }
 
     private static function utc(CarbonImmutable $time): string

@@ -125,14 +125,36 @@ final readonly class TransferAndBonusLedger
             return [];
         }
         // A merge moves transactions to the other client, but not their postings.
-        $own = DB::table('transactions')->where('client_id', $withdrawal->client_id)->where('type', TransactionType::Bonus->value)->pluck('id')->all();
-        $reversed = DB::table('ledger_transactions')->where('source_type', 'bonus_claim')->where('status', TransactionStatus::Cancelled->value)->where('id', '>', $paidId)
-            ->where(static fn (Builder $any): Builder => $any->where('client_id', $withdrawal->client_id)->orWhereIntegerInRaw('transaction_id', $own))->select('source_id');
+        $own = DB::table('transactions')
+            ->where('client_id', $withdrawal->client_id)
+            ->where('type', TransactionType::Bonus->value)
+            ->pluck('id')
+            ->all();
+        $reversed = DB::table('ledger_transactions')
+            ->where('source_type', 'bonus_claim')
+            ->where('status', TransactionStatus::Cancelled->value)
+            ->where('id', '>', $paidId)
+            ->where(
+                static fn (Builder $any): Builder => $any
+                    ->where('client_id', $withdrawal->client_id)
+                    ->orWhereIntegerInRaw('transaction_id', $own),
+            )
+            ->select('source_id');
 
-        return array_values(DB::table('ledger_transactions')->join('ledger_entries', 'ledger_entries.ledger_transaction_id', '=', 'ledger_transactions.id')
-            ->join('ledger_accounts', 'ledger_accounts.id', '=', 'ledger_entries.ledger_account_id')
-            ->where('ledger_accounts.kind', LedgerAccountKind::Bonus->value)->where('source_type', 'bonus_claim')->whereIn('source_id', $reversed)
-            ->groupBy('source_id')->havingRaw('sum(amount_cents) < 0')->orderBy('source_id')->selectRaw('source_id, -sum(amount_cents) as missing_cents')->get()->all());
+        return array_values(
+            DB::table('ledger_transactions')
+                ->join('ledger_entries', 'ledger_entries.ledger_transaction_id', '=', 'ledger_transactions.id')
+                ->join('ledger_accounts', 'ledger_accounts.id', '=', 'ledger_entries.ledger_account_id')
+                ->where('ledger_accounts.kind', LedgerAccountKind::Bonus->value)
+                ->where('source_type', 'bonus_claim')
+                ->whereIn('source_id', $reversed)
+                ->groupBy('source_id')
+                ->havingRaw('sum(amount_cents) < 0')
+                ->orderBy('source_id')
+                ->selectRaw('source_id, -sum(amount_cents) as missing_cents')
+                ->get()
+                ->all(),
+        );
     }
 
     /** Locked before the end of the chain. */
@@ -147,8 +169,15 @@ final readonly class TransferAndBonusLedger
     }
 
     /** @param  list<Entry>  $entries */
-    private function transfer(Transfer $transfer, string $step, TransactionStatus $status, ?CarbonImmutable $at, array $entries, ?string $description = null, ?string $reverses = null): Posting
-    {
+    private function transfer(
+        Transfer $transfer,
+        string $step,
+        TransactionStatus $status,
+        ?CarbonImmutable $at,
+        array $entries,
+        ?string $description = null,
+        ?string $reverses = null,
+    ): Posting {
         return new Posting(
             key: "transfer:{$transfer->id}:{$step}", type: TransactionType::Transfer, status: $status, sourceType: 'transfer', sourceId: $transfer->id,
             clientId: $transfer->client_id, amountCents: $transfer->amount_cents, entries: $entries, occurredAt: $at ?? now()->toImmutable(),
@@ -157,8 +186,15 @@ final readonly class TransferAndBonusLedger
     }
 
     /** @param  list<Entry>  $entries */
-    private function bonus(BonusClaim $claim, string $step, TransactionStatus $status, ?CarbonImmutable $at, array $entries, ?string $description = null, ?string $reverses = null): Posting
-    {
+    private function bonus(
+        BonusClaim $claim,
+        string $step,
+        TransactionStatus $status,
+        ?CarbonImmutable $at,
+        array $entries,
+        ?string $description = null,
+        ?string $reverses = null,
+    ): Posting {
         return new Posting(
             key: "bonus:{$claim->id}:{$step}", type: TransactionType::Bonus, status: $status, sourceType: 'bonus_claim', sourceId: $claim->id,
             clientId: $claim->client_id, amountCents: $claim->amount_cents, entries: $entries, occurredAt: $at ?? now()->toImmutable(),

@@ -58,10 +58,21 @@ final readonly class WithdrawalLedger
     /** One call for a batch locks the end of the chain only as long as one withdrawal does. */
     public function paid(Withdrawal ...$withdrawals): void
     {
-        $this->ledger->post(...array_map(fn (Withdrawal $withdrawal): Posting => $this->posting($withdrawal, 'paid', TransactionStatus::Completed, $withdrawal->paid_at ?? now()->toImmutable(), [
-            new Entry(Account::held($withdrawal->client_id), -$withdrawal->amount_cents),
-            new Entry(Account::house(LedgerAccountKind::Bank), $withdrawal->amount_cents),
-        ]), array_values($withdrawals)));
+        $this->ledger->post(
+            ...array_map(
+                fn (Withdrawal $withdrawal): Posting => $this->posting(
+                    $withdrawal,
+                    'paid',
+                    TransactionStatus::Completed,
+                    $withdrawal->paid_at ?? now()->toImmutable(),
+                    [
+                        new Entry(Account::held($withdrawal->client_id), -$withdrawal->amount_cents),
+                        new Entry(Account::house(LedgerAccountKind::Bank), $withdrawal->amount_cents),
+                    ],
+                ),
+                array_values($withdrawals),
+            ),
+        );
     }
 
     /** The bank could not pay them, or returned them later: the amounts are available again. */
@@ -99,16 +110,39 @@ final readonly class WithdrawalLedger
     /** Reverses traced(). Call it before the deposit's attempt changes. */
     public function untraced(Withdrawal $withdrawal, Deposit $deposit): void
     {
-        $this->ledger->post($this->tracing($withdrawal, $deposit, 'untraced', -$withdrawal->amount_cents, reverses: "traced:{$deposit->id}:{$deposit->attempt}"));
+        $this->ledger->post(
+            $this->tracing(
+                $withdrawal,
+                $deposit,
+                'untraced',
+                -$withdrawal->amount_cents,
+                reverses: "traced:{$deposit->id}:{$deposit->attempt}",
+            ),
+        );
     }
 
-    private function tracing(Withdrawal $withdrawal, Deposit $deposit, string $step, int $cents, ?string $reverses = null): Posting
-    {
-        $at = $this->returnOf($withdrawal)->at ?? ($withdrawal->paid_at === null ? $withdrawal->ended_at : null) ?? throw new LogicException("{$withdrawal->reference} was not returned.");
+    private function tracing(
+        Withdrawal $withdrawal,
+        Deposit $deposit,
+        string $step,
+        int $cents,
+        ?string $reverses = null,
+    ): Posting {
+        $at = $this->returnOf($withdrawal)->at
+            ?? (($withdrawal->paid_at === null ? $withdrawal->ended_at : null)
+            ?? throw new LogicException("{$withdrawal->reference} was not returned."));
 
-        return $this->posting($withdrawal, "{$step}:{$deposit->id}:{$deposit->attempt}", TransactionStatus::Returned, $at, [
-            new Entry(Account::house(LedgerAccountKind::Bank), $cents), new Entry(Account::house(LedgerAccountKind::Suspense), -$cents),
-        ], $reverses);
+        return $this->posting(
+            $withdrawal,
+            "{$step}:{$deposit->id}:{$deposit->attempt}",
+            TransactionStatus::Returned,
+            $at,
+            [
+                new Entry(Account::house(LedgerAccountKind::Bank), $cents),
+                new Entry(Account::house(LedgerAccountKind::Suspense), -$cents),
+            ],
+            $reverses,
+        );
     }
 
     /**
@@ -117,7 +151,13 @@ final readonly class WithdrawalLedger
      */
     private function posted(array $withdrawals, string ...$steps): array
     {
-        $keys = array_map(static fn (string $step): array => array_map(static fn (Withdrawal $withdrawal): string => self::key($withdrawal, $step), $withdrawals), array_values($steps));
+        $keys = array_map(
+            static fn (string $step): array => array_map(
+                static fn (Withdrawal $withdrawal): string => self::key($withdrawal, $step),
+                $withdrawals,
+            ),
+            array_values($steps),
+        );
 
         return $this->ledger->posted(array_merge(...$keys), array_map(static fn (Withdrawal $withdrawal): int => $withdrawal->client_id, $withdrawals));
     }
@@ -139,8 +179,14 @@ final readonly class WithdrawalLedger
     }
 
     /** @param  list<Entry>  $entries */
-    private function posting(Withdrawal $withdrawal, string $step, TransactionStatus $status, CarbonImmutable $at, array $entries, ?string $reverses = null): Posting
-    {
+    private function posting(
+        Withdrawal $withdrawal,
+        string $step,
+        TransactionStatus $status,
+        CarbonImmutable $at,
+        array $entries,
+        ?string $reverses = null,
+    ): Posting {
         return new Posting(
             key: self::key($withdrawal, $step), type: TransactionType::Withdrawal, status: $status, sourceType: 'withdrawal', sourceId: $withdrawal->id,
             clientId: $withdrawal->client_id, amountCents: $withdrawal->amount_cents, entries: $entries, occurredAt: $at, reference: $withdrawal->reference,

@@ -60,7 +60,10 @@ final readonly class LinkGraph
     {
         $all = null;
         foreach (array_keys(self::TRACES) as $place => $kind) {
-            $part = DB::query()->fromSub($this->sharers($kind, $frontier), $kind)->select(['from_id', 'client_id'])->selectRaw("'{$kind}' as kind, {$place} as place");
+            $part = DB::query()
+                ->fromSub($this->sharers($kind, $frontier), $kind)
+                ->select(['from_id', 'client_id'])
+                ->selectRaw("'{$kind}' as kind, {$place} as place");
             $all = $all === null ? $part : $all->unionAll($part);
         }
 

@@ -104,7 +104,9 @@ final readonly class MatchSuggester
             if ($match->status !== MatchStatus::Suggested) {
                 continue;
             }
-            [$otherType, $otherId] = $match->left_type === $type && $match->left_id === $id ? [$match->right_type, $match->right_id] : [$match->left_type, $match->left_id];
+            [$otherType, $otherId] = $match->left_type === $type && $match->left_id === $id
+                ? [$match->right_type, $match->right_id]
+                : [$match->left_type, $match->left_id];
             $other = $this->reader->of($otherType, [$otherId])[$otherId] ?? null;
             [$score, $reasons] = $other === null ? [0, []] : $this->scorer->score($person, $other);
             $score < MatchFinder::LEAST

@@ -45,7 +45,14 @@ final readonly class NoticeMatcher
     {
         $phones = [...($notice->mobile_e164 === null ? [] : [$notice->mobile_e164]), ...($notice->other_phones ?? [])];
 
-        return new PersonDetails($notice->first_name, $notice->last_name, $notice->date_of_birth, $notice->email, array_values(array_unique($phones)), postcode: $notice->postcode);
+        return new PersonDetails(
+            $notice->first_name,
+            $notice->last_name,
+            $notice->date_of_birth,
+            $notice->email,
+            array_values(array_unique($phones)),
+            postcode: $notice->postcode,
+        );
     }
 
     private static function hasContact(MatchCandidate $candidate): bool

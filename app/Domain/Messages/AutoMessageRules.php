@@ -36,7 +36,9 @@ final readonly class AutoMessageRules
         return match (true) {
             ! $message->is_enabled => 'The auto message was disabled before this message was sent.',
             $client->status === ClientStatus::Closed => 'This account is closed.',
-            $message->trigger === AutoMessageTrigger::ClientQuiet && $client->last_bet_at !== null && ! str_ends_with($reference, AutoMessageScheduler::quietSpell($client)) => 'This client has bet since.',
+            $message->trigger === AutoMessageTrigger::ClientQuiet
+                && $client->last_bet_at !== null
+                && ! str_ends_with($reference, AutoMessageScheduler::quietSpell($client)) => 'This client has bet since.',
             $message->trigger === AutoMessageTrigger::ClientQuiet && self::tookTimeOut($client) => 'This client took a time-out since their last bet.',
             default => null,
         };
@@ -46,7 +48,12 @@ final readonly class AutoMessageRules
     public static function stopOfTemplate(SmsMessage $message): ?string
     {
         $template = MessageTemplate::query()->find($message->message_template_id);
-        $isWithdrawn = $template !== null && MessageTemplate::query()->where('channel', $template->channel)->where('name', $template->name)->where('status', MessageTemplateStatus::Approved)->doesntExist();
+        $isWithdrawn = $template !== null
+            && MessageTemplate::query()
+                ->where('channel', $template->channel)
+                ->where('name', $template->name)
+                ->where('status', MessageTemplateStatus::Approved)
+                ->doesntExist();
 
         return $isWithdrawn ? 'The template was retired before this message was sent.' : null;
     }

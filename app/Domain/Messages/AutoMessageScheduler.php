@@ -76,9 +76,22 @@ final readonly class AutoMessageScheduler
     {
         $at = CarbonImmutable::now();
 
-        return array_values($messages->filter(static fn (AutoMessage $message): bool => $message->matches($client, $cents))->map(static fn (AutoMessage $message): array => [
-            'auto_message_id' => $message->id, 'trigger' => $message->trigger->value, 'client_id' => $client->id, 'amount_cents' => $cents,
-            'reference' => "auto:{$message->trigger->value}:{$message->id}:{$subject}", 'due_at' => $at, 'created_at' => $at, 'updated_at' => $at,
-        ])->all());
+        return array_values(
+            $messages
+                ->filter(static fn (AutoMessage $message): bool => $message->matches($client, $cents))
+                ->map(
+                    static fn (AutoMessage $message): array => [
+                        'auto_message_id' => $message->id,
+                        'trigger' => $message->trigger->value,
+                        'client_id' => $client->id,
+                        'amount_cents' => $cents,
+                        'reference' => "auto:{$message->trigger->value}:{$message->id}:{$subject}",
+                        'due_at' => $at,
+                        'created_at' => $at,
+                        'updated_at' => $at,
+                    ],
+                )
+                ->all(),
+        );
     }
 }

@@ -45,7 +45,16 @@ final readonly class BlastFile
         if ($file['total_rows'] > self::MOST_ROWS) {
             throw new ImportFileRefusedException('The file has '.number_format($file['total_rows']).' rows. The limit is '.number_format(self::MOST_ROWS).'.');
         }
-        $columns = array_map(static fn (string $heading): string => Str::of($heading)->ascii()->snake()->replaceMatches('/[^a-z]+/', '_')->trim('_')->limit(40, '')->value(), $file['header']);
+        $columns = array_map(
+            static fn (string $heading): string => Str::of($heading)
+                ->ascii()
+                ->snake()
+                ->replaceMatches('/[^a-z]+/', '_')
+                ->trim('_')
+                ->limit(40, '')
+                ->value(),
+            $file['header'],
+        );
         $key = self::keyOf($columns) ?? throw new ImportFileRefusedException('The file needs a column “PIN” or “Mobile”.');
         $stream = fopen($text->path, 'rb') ?: throw new ImportFileRefusedException('Couldn’t read the file. Try again.');
         fseek($stream, $begin);
@@ -78,10 +87,21 @@ final readonly class BlastFile
     private function match(array $rows, array $columns, int $key, User $author): array
     {
         $isPin = in_array($columns[$key], self::PIN, true);
-        $keys = array_map(static fn (array $cells): string => $isPin ? mb_strtoupper($cells[$key] ?? '') : (string) AustralianMobile::toE164($cells[$key] ?? ''), $rows);
+        $keys = array_map(
+            static fn (array $cells): string => $isPin
+                ? mb_strtoupper($cells[$key] ?? '')
+                : (string) AustralianMobile::toE164($cells[$key] ?? ''),
+            $rows,
+        );
         $known = [];
         foreach (array_chunk(array_values(array_unique(array_filter($keys))), 500) as $some) {
-            foreach (Client::query()->toBase()->whereIn($isPin ? 'pin' : 'mobile_e164', $some)->orderByDesc('id')->get(['id', 'pin', 'mobile_e164']) as $client) {
+            foreach (
+                Client::query()
+                    ->toBase()
+                    ->whereIn($isPin ? 'pin' : 'mobile_e164', $some)
+                    ->orderByDesc('id')
+                    ->get(['id', 'pin', 'mobile_e164']) as $client
+            ) {
                 $known[$isPin ? mb_strtoupper($client->pin) : $client->mobile_e164][] = (int) $client->id;
             }
         }
@@ -103,7 +123,10 @@ final readonly class BlastFile
                 default => '',
             };
             if ($reason === '') {
-                $recipients[$ids[0]] = array_filter(array_combine($columns, array_pad(array_slice($cells, 0, count($columns)), count($columns), '')), static fn (string $cell): bool => $cell !== '');
+                $recipients[$ids[0]] = array_filter(
+                    array_combine($columns, array_pad(array_slice($cells, 0, count($columns)), count($columns), '')),
+                    static fn (string $cell): bool => $cell !== '',
+                );
             } elseif ($reason !== null && count($skipped) < self::MOST_SKIPPED) {
                 $skipped[] = ['row' => $index + 1, 'reason' => $reason];
             }

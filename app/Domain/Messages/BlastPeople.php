@@ -82,7 +82,11 @@ final readonly class BlastPeople
      */
     private static function bonuses(Blast $blast, array $clientIds): Collection
     {
-        return self::claimable($blast)->whereIntegerInRaw('client_id', $clientIds)->orderBy('offered_at')->orderBy('bonus_claims.id')->get(['client_id', 'title', 'amount_cents']);
+        return self::claimable($blast)
+            ->whereIntegerInRaw('client_id', $clientIds)
+            ->orderBy('offered_at')
+            ->orderBy('bonus_claims.id')
+            ->get(['client_id', 'title', 'amount_cents']);
     }
 
     /** @return array{bonus: string, amount: string} */
@@ -97,8 +101,11 @@ final readonly class BlastPeople
      */
     private static function claimable(Blast $blast): Builder
     {
-        return DB::table('bonus_claims')->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id')->where('bonus_promotions.status', BonusPromotionStatus::Live)
-            ->where('bonus_claims.status', BonusClaimStatus::Offered)->whereNotNull('bonus_claims.approved_by')
+        return DB::table('bonus_claims')
+            ->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id')
+            ->where('bonus_promotions.status', BonusPromotionStatus::Live)
+            ->where('bonus_claims.status', BonusClaimStatus::Offered)
+            ->whereNotNull('bonus_claims.approved_by')
             ->where('bonus_claims.offered_at', '>=', $blast->created_at->subDays(self::BONUS_DAYS)->toDateTimeString())
             ->where(static fn (Builder $open): Builder => $open->whereNull('bonus_claims.expires_at')->orWhere('bonus_claims.expires_at', '>', now()));
     }

@@ -13,5 +13,11 @@ final readonly class NewEmail
      * @param  string  $reference  unique per submission of the form
      * @param  list<NewFile>  $files
      */
-    public function __construct(public string $subject, public string $body, public string $reference, public ?MessageTemplate $template, public array $files) {}
+    public function __construct(
+        public string $subject,
+        public string $body,
+        public string $reference,
+        public ?MessageTemplate $template,
+        public array $files,
+    ) {}
 }

@@ -15,7 +15,15 @@ final readonly class TemplateText
     public const MOST_SEGMENTS = 6;
 
     /** Each variable with an example for previews. `sender` is for messages of staff, `amount` for automatic ones about money. */
-    public const VARIABLES = ['first_name' => 'Jamie', 'last_name' => 'Nguyen', 'pin' => '4021837', 'company' => 'Genweb', 'manager' => 'Priya', 'sender' => 'Alex', 'amount' => '$1,250.50'];
+    public const VARIABLES = [
+        'first_name' => 'Jamie',
+        'last_name' => 'Nguyen',
+        'pin' => '4021837',
+        'company' => 'Genweb',
+        'manager' => 'Priya',
+        'sender' => 'Alex',
+        'amount' => '$1,250.50',
+    ];
 
     private const VARIABLE = '/\{([a-z_]{1,40})\}/';
 

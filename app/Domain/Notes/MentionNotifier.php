@@ -38,10 +38,21 @@ final readonly class MentionNotifier
         }
 
         $now = now();
-        NoteMention::query()->insert(array_map(static fn (int $userId): array => [
-            'note_id' => $note->id, 'user_id' => $userId, 'created_at' => $now, 'updated_at' => $now,
-        ], $new));
-        $this->send($new, $author, RecordAccess::name($subject), $note->body, ['note_id' => $note->id, 'url' => RecordAccess::notesUrl($note->subject_type, $note->subject_id)]);
+        NoteMention::query()->insert(
+            array_map(
+                static fn (int $userId): array => [
+                    'note_id' => $note->id,
+                    'user_id' => $userId,
+                    'created_at' => $now,
+                    'updated_at' => $now,
+                ],
+                $new,
+            ),
+        );
+        $this->send($new, $author, RecordAccess::name($subject), $note->body, [
+            'note_id' => $note->id,
+            'url' => RecordAccess::notesUrl($note->subject_type, $note->subject_id),
+        ]);
     }
 
     /**

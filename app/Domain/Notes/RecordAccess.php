@@ -65,7 +65,11 @@ final readonly class RecordAccess
             return ContactMask::isLifted($viewer) && $this->allows($viewer, $record->client()->first());
         }
 
-        return $record !== null && $viewer->hasAbility(self::ability($record)) && ($record instanceof RsgEvent || $record instanceof RsgFormSubmission || $this->gate->forUser($viewer)->allows('contribute', $record));
+        return $record !== null
+            && $viewer->hasAbility(self::ability($record))
+            && ($record instanceof RsgEvent
+                || $record instanceof RsgFormSubmission
+                || $this->gate->forUser($viewer)->allows('contribute', $record));
     }
 
     public static function ability(Model $record): Ability

@@ -32,7 +32,10 @@ final readonly class NotificationPublisher
         }
 
         // With its relations, so that no query runs per time zone.
-        $example = Notification::query()->findOrFail(array_key_first($owners))->setRelation('client', $content->client)->setRelation('notifiable', $content->notifiable);
+        $example = Notification::query()
+            ->findOrFail(array_key_first($owners))
+            ->setRelation('client', $content->client)
+            ->setRelation('notifiable', $content->notifiable);
         $events = [];
         foreach ($recipients as $zone => $inZone) {
             $data = get_object_vars($this->presenter->present($example, $zone));

@@ -26,9 +26,26 @@ final readonly class NotificationRepository
             ->where('user_id', $owner->id)
             ->whereIn('type', NotificationDefinition::visibleTo($owner))
             ->when($filters->type !== [], static fn (Builder $query): Builder => $query->whereIn('type', $filters->type))
-            ->when($filters->state !== null, static fn (Builder $query): Builder => $query->where('is_read', $filters->state === 'read'))
-            ->when($filters->from, static fn (Builder $query, string $day): Builder => $query->where('notified_at', '>=', self::startOfDay($day, $owner)))
-            ->when($filters->to, static fn (Builder $query, string $day): Builder => $query->where('notified_at', '<', self::startOfDay($day, $owner, daysLater: 1)));
+            ->when(
+                $filters->state !== null,
+                static fn (Builder $query): Builder => $query->where('is_read', $filters->state === 'read'),
+            )
+            ->when(
+                $filters->from,
+                static fn (Builder $query, string $day): Builder => $query->where(
+                    'notified_at',
+                    '>=',
+                    self::startOfDay($day, $owner),
+                ),
+            )
+            ->when(
+                $filters->to,
+                static fn (Builder $query, string $day): Builder => $query->where(
+                    'notified_at',
+                    '<',
+                    self::startOfDay($day, $owner, daysLater: 1),
+                ),
+            );
     }
 
     /**

@@ -48,10 +48,18 @@ final readonly class AbaFile
 
         $lines = array_map(static fn (AbaPayment $payment): string => self::detail($sender, self::CREDIT, $payment), $payments);
         if ($sender->isBalanced) {
-            $lines[] = self::detail($sender, self::DEBIT, new AbaPayment($sender->traceBsb, $sender->traceAccount, $total, $sender->userName, $sender->description));
+            $lines[] = self::detail(
+                $sender,
+                self::DEBIT,
+                new AbaPayment($sender->traceBsb, $sender->traceAccount, $total, $sender->userName, $sender->description),
+            );
         }
 
-        return implode(self::END, [self::descriptive($sender, $valueOn), ...$lines, self::totals($total, $sender->isBalanced ? $total : 0, count($lines))]).self::END;
+        return implode(self::END, [
+            self::descriptive($sender, $valueOn),
+            ...$lines,
+            self::totals($total, $sender->isBalanced ? $total : 0, count($lines)),
+        ]).self::END;
     }
 
     /** Whether the direct entry system can pay this account. */
@@ -95,7 +103,15 @@ final readonly class AbaFile
             preg_match('/\A[A-Z]{3}\z/', $sender->bank) !== 1 => 'PAYMENT_FILE_BANK must be three capital letters, such as CBA',
             preg_match('/\A\d{6}\z/', $sender->userId) !== 1 => 'PAYMENT_FILE_USER_ID must be six digits',
             ! self::reaches($sender->traceBsb, $sender->traceAccount) => 'PAYMENT_FILE_TRACE_BSB and PAYMENT_FILE_TRACE_ACCOUNT must be an account, such as 062-000 and 12345678',
-            in_array('', array_map(static fn (string $text): string => AbaText::fit($text, 12), [$sender->userName, $sender->description, $sender->remitter]), true) => 'PAYMENT_FILE_USER_NAME, PAYMENT_FILE_DESCRIPTION and PAYMENT_FILE_REMITTER must not be empty',
+            in_array(
+                '',
+                array_map(static fn (string $text): string => AbaText::fit($text, 12), [
+                    $sender->userName,
+                    $sender->description,
+                    $sender->remitter,
+                ]),
+                true,
+            ) => 'PAYMENT_FILE_USER_NAME, PAYMENT_FILE_DESCRIPTION and PAYMENT_FILE_REMITTER must not be empty',
             default => null,
         };
         if ($wrong !== null) {

@@ -41,10 +41,18 @@ final readonly class BankDay
             throw new OperationRefusedException("{$day->inWords()} is in the future. Enter the day on which the bank paid. Nothing was changed.");
         }
         if ($last?->approved_at?->greaterThanOrEqualTo($day->until) === true) {
-            throw new OperationRefusedException("{$last->reference} was approved on ".CalendarDay::around($last->approved_at)->inWords().', so the bank can’t have paid it earlier. Nothing was changed.');
+            throw new OperationRefusedException(
+                "{$last->reference} was approved on "
+                    .CalendarDay::around($last->approved_at)->inWords()
+                    .', so the bank can’t have paid it earlier. Nothing was changed.',
+            );
         }
         if ($batch?->exported_at?->greaterThanOrEqualTo($day->until) === true) {
-            throw new OperationRefusedException("{$batch->number} was exported on ".CalendarDay::around($batch->exported_at)->inWords().', so the bank can’t have paid it earlier. Nothing was changed.');
+            throw new OperationRefusedException(
+                "{$batch->number} was exported on "
+                    .CalendarDay::around($batch->exported_at)->inWords()
+                    .', so the bank can’t have paid it earlier. Nothing was changed.',
+            );
         }
         if ($day->date === CalendarDay::today()->date) {
             return now()->toImmutable();

@@ -28,7 +28,10 @@ final readonly class CancellationReasonList
     /** @throws ValidationException when another reason has the title */
     public function refuseTitle(string $title, ?CancellationReason $own): void
     {
-        $same = $this->all->first(static fn (CancellationReason $reason): bool => $reason->id !== $own?->id && mb_strtolower($reason->title) === mb_strtolower($title));
+        $same = $this->all->first(
+            static fn (CancellationReason $reason): bool => $reason->id !== $own?->id
+                && mb_strtolower($reason->title) === mb_strtolower($title),
+        );
         if ($same !== null) {
             throw self::refusal("“{$same->title}” is already on the list".($same->is_active ? '.' : ', but inactive. Activate it instead.'));
         }

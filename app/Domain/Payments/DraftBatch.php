@@ -30,6 +30,12 @@ final readonly class DraftBatch
     public function cancel(PaymentBatch $locked, User $user): void
     {
         $locked->update(['status' => PaymentBatchStatus::Cancelled, 'cancelled_by' => $user->id, 'cancelled_at' => now()]);
-        $this->audit->record('payment_batch.cancelled', $locked, ['status' => PaymentBatchStatus::Draft->value], ['status' => PaymentBatchStatus::Cancelled->value], $user->id);
+        $this->audit->record(
+            'payment_batch.cancelled',
+            $locked,
+            ['status' => PaymentBatchStatus::Draft->value],
+            ['status' => PaymentBatchStatus::Cancelled->value],
+            $user->id,
+        );
     }
 }

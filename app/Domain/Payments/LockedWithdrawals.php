@@ -52,7 +52,10 @@ final readonly class LockedWithdrawals
         // Removing a payment locks only the batch, so the item may have changed during the wait.
         $item = PaymentBatchItem::query()->where('live_withdrawal_id', $withdrawal->id)->lockForUpdate()->first();
 
-        return $item?->payment_batch_id === $batch->id ? $item->setRelation('batch', $batch)
-            : throw new OperationRefusedException("{$withdrawal->reference} was just removed from {$batch->number}. Nothing was changed. Reload the page and try again.");
+        return $item?->payment_batch_id === $batch->id
+            ? $item->setRelation('batch', $batch)
+            : throw new OperationRefusedException(
+                "{$withdrawal->reference} was just removed from {$batch->number}. Nothing was changed. Reload the page and try again.",
+            );
     }
 }

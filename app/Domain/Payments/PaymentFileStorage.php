@@ -29,9 +29,14 @@ final readonly class PaymentFileStorage
     /** The same bytes as exported. */
     public function read(PaymentBatch $batch): string
     {
-        $content = (string) $this->encrypter->decrypt((string) DB::table('payment_batch_files')->where('payment_batch_id', $batch->id)->value('content'), false);
+        $content = (string) $this->encrypter->decrypt(
+            (string) DB::table('payment_batch_files')->where('payment_batch_id', $batch->id)->value('content'),
+            false,
+        );
 
-        return hash('sha256', $content) === $batch->sha256 ? $content : throw new LogicException("The file of {$batch->number} is not the one that was exported.");
+        return hash('sha256', $content) === $batch->sha256
+            ? $content
+            : throw new LogicException("The file of {$batch->number} is not the one that was exported.");
     }
 
     /** @return array{credit_cents: int, debit_cents: int, net_cents: int, lines: int} of the file; before the export, expected ones */
@@ -42,7 +47,12 @@ final readonly class PaymentFileStorage
         }
         $debit = $sender->isBalanced ? $batch->total_cents : 0;
 
-        return ['credit_cents' => $batch->total_cents, 'debit_cents' => $debit, 'net_cents' => $batch->total_cents - $debit, 'lines' => $batch->items_count + ($sender->isBalanced ? 1 : 0)];
+        return [
+            'credit_cents' => $batch->total_cents,
+            'debit_cents' => $debit,
+            'net_cents' => $batch->total_cents - $debit,
+            'lines' => $batch->items_count + ($sender->isBalanced ? 1 : 0),
+        ];
     }
 
     /** @param  string|null  $reason  for another download; null for the export */

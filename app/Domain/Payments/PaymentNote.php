@@ -25,6 +25,12 @@ final class PaymentNote
     /** The audit event of the current version, with its author. */
     public static function lastSaved(Withdrawal $withdrawal): ?AuditEvent
     {
-        return AuditEvent::query()->with('actor')->where('subject_type', 'withdrawal')->where('subject_id', $withdrawal->id)->where('action', self::ACTION)->orderByDesc('id')->first();
+        return AuditEvent::query()
+            ->with('actor')
+            ->where('subject_type', 'withdrawal')
+            ->where('subject_id', $withdrawal->id)
+            ->where('action', self::ACTION)
+            ->orderByDesc('id')
+            ->first();
     }
 }

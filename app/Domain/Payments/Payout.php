@@ -37,7 +37,16 @@ final readonly class Payout
 {
     private const UNCLAIMED = ['payout_claimed_by' => null, 'payout_claimed_at' => null];
 
-    public function __construct(private ProtectionGate $gate, private WithdrawalLedger $ledger, private TransferAndBonusLedger $bonuses, private AuditTrail $audit, private NoteWriter $notes, private WithdrawalNotifier $notifier, private MonthlyStats $stats, private AutoMessageScheduler $autoMessages) {}
+    public function __construct(
+        private ProtectionGate $gate,
+        private WithdrawalLedger $ledger,
+        private TransferAndBonusLedger $bonuses,
+        private AuditTrail $audit,
+        private NoteWriter $notes,
+        private WithdrawalNotifier $notifier,
+        private MonthlyStats $stats,
+        private AutoMessageScheduler $autoMessages,
+    ) {}
 
     /**
      * @param  Collection<int, Withdrawal>  $withdrawals  approved
@@ -52,9 +61,19 @@ final readonly class Payout
         $this->markPaid($withdrawals, $reference, $at);
         $this->settle($batch);
         foreach ($withdrawals as $id => $withdrawal) {
-            $this->audit->record('withdrawal.paid', $withdrawal, ['status' => WithdrawalStatus::Approved->value], array_filter([
-                'status' => WithdrawalStatus::Paid->value, 'bank_reference' => $reference, 'paid_on' => CalendarDay::around($at)->date, 'payment_batch' => $batch?->number, 'known_of_client' => $known[$id] ?? null,
-            ]), $payer->id);
+            $this->audit->record(
+                'withdrawal.paid',
+                $withdrawal,
+                ['status' => WithdrawalStatus::Approved->value],
+                array_filter([
+                    'status' => WithdrawalStatus::Paid->value,
+                    'bank_reference' => $reference,
+                    'paid_on' => CalendarDay::around($at)->date,
+                    'payment_batch' => $batch?->number,
+                    'known_of_client' => $known[$id] ?? null,
+                ]),
+                $payer->id,
+            );
         }
         $this->gate->recordWithdrawals($withdrawals->all());
         $this->notifyQueue($withdrawals);
@@ -77,7 +96,11 @@ final readonly class Payout
     {
         foreach ($withdrawals as $withdrawal) {
             if ($withdrawal->status !== WithdrawalStatus::Approved) {
-                throw new OperationRefusedException("{$withdrawal->reference} is ".mb_strtolower($withdrawal->status->label()).' and can’t be paid. Nothing was changed.');
+                throw new OperationRefusedException(
+                    "{$withdrawal->reference} is "
+                        .mb_strtolower($withdrawal->status->label())
+                        .' and can’t be paid. Nothing was changed.',
+                );
             }
         }
         $paid = ['status' => WithdrawalStatus::Paid, 'paid_at' => $at, 'bank_reference' => $reference, ...self::UNCLAIMED];
@@ -136,7 +159,13 @@ final readonly class Payout
             return;
         }
         $name = str_replace(['[', ']', "\n"], ' ', $client->accountManager->full_name);
-        $this->notes->write($client, "@[{$name}](user:{$client->accountManager->id}) The withdrawal {$withdrawal->reference} of ".Dollars::of($withdrawal->amount_cents)
-            ." could not be paid: {$reason} The money is back on the balance.", NoteCategory::Payment, $user);
+        $this->notes->write(
+            $client,
+            "@[{$name}](user:{$client->accountManager->id}) The withdrawal {$withdrawal->reference} of "
+                .Dollars::of($withdrawal->amount_cents)
+                ." could not be paid: {$reason} The money is back on the balance.",
+            NoteCategory::Payment,
+            $user,
+        );
     }
 }

@@ -50,10 +50,14 @@ final readonly class PayoutChecker
         $problems = $this->problems($withdrawals);
         foreach ($withdrawals as $withdrawal) {
             $claim = $channel === PaymentChannel::BankFile ? PayoutClaim::on($withdrawal)?->words() : null;
-            $problem = $problems[$withdrawal->id] ?? ($claim === null ? null : "{$claim}.") ?? ($channel === null || self::channel($withdrawal->bankAccount) === $channel ? null : match ($channel) {
-                PaymentChannel::BankFile => 'bank files can’t reach its PayID or account. Pay it manually.',
-                PaymentChannel::ByHand => 'a bank file can reach its account. Add it to a batch.',
-            });
+            $problem = $problems[$withdrawal->id]
+                ?? (($claim === null ? null : "{$claim}.")
+                ?? ($channel === null || self::channel($withdrawal->bankAccount) === $channel
+                    ? null
+                    : match ($channel) {
+                        PaymentChannel::BankFile => 'bank files can’t reach its PayID or account. Pay it manually.',
+                        PaymentChannel::ByHand => 'a bank file can reach its account. Add it to a batch.',
+                    }));
             if ($problem !== null) {
                 throw new OperationRefusedException("{$withdrawal->reference} cannot be paid: {$problem} Nothing was changed.");
             }
@@ -62,8 +66,12 @@ final readonly class PayoutChecker
 
     public static function channel(?BankAccount $account): PaymentChannel
     {
-        return $account !== null && $account->payid === null && AbaFile::reaches($account->bsb, $account->number) && AbaText::fit($account->holder, AbaText::TITLE_LENGTH) !== ''
-            ? PaymentChannel::BankFile : PaymentChannel::ByHand;
+        return $account !== null
+            && $account->payid === null
+            && AbaFile::reaches($account->bsb, $account->number)
+            && AbaText::fit($account->holder, AbaText::TITLE_LENGTH) !== ''
+            ? PaymentChannel::BankFile
+            : PaymentChannel::ByHand;
     }
 
     private function problem(Withdrawal $withdrawal, bool $isHeld): ?string
@@ -88,7 +96,10 @@ final readonly class PayoutChecker
     private function held(array $ids): array
     {
         $posted = static fn (string $step): array => DB::table('ledger_transactions')
-            ->whereIn('idempotency_key', array_map(static fn (int $id): string => "withdrawal:{$id}:{$step}", $ids))->pluck('source_id')->map(intval(...))->all();
+            ->whereIn('idempotency_key', array_map(static fn (int $id): string => "withdrawal:{$id}:{$step}", $ids))
+            ->pluck('source_id')
+            ->map(intval(...))
+            ->all();
 
         return array_fill_keys(array_diff($posted('held'), $posted('released')), true);
     }

@@ -34,7 +34,11 @@ final readonly class SenderRule
         $cents = (int) $own->sum('amount_cents');
         $approved = $this->dualApproval->isRequired($cents) ? Dollars::of($cents).' of this yourself' : $this->tooMuchForOne($own, $sender);
         if ($approved !== null) {
-            throw new OperationRefusedException("You approved {$approved}. From ".Dollars::of($this->dualApproval->fromCents()).' a colleague who handles payments must send it.');
+            throw new OperationRefusedException(
+                "You approved {$approved}. From "
+                    .Dollars::of($this->dualApproval->fromCents())
+                    .' a colleague who handles payments must send it.',
+            );
         }
     }
 

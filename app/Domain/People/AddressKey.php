@@ -10,9 +10,34 @@ use App\Support\TextNormalizer;
 final readonly class AddressKey
 {
     private const STREETS = [
-        'street' => 'st', 'road' => 'rd', 'avenue' => 'ave', 'av' => 'ave', 'crescent' => 'cres', 'cr' => 'cres', 'court' => 'ct', 'crt' => 'ct', 'drive' => 'dr', 'drv' => 'dr',
-        'place' => 'pl', 'lane' => 'ln', 'parade' => 'pde', 'highway' => 'hwy', 'boulevard' => 'blvd', 'bvd' => 'blvd', 'terrace' => 'tce', 'close' => 'cl', 'circuit' => 'cct',
-        'grove' => 'gr', 'square' => 'sq', 'esplanade' => 'esp', 'north' => 'n', 'south' => 's', 'east' => 'e', 'west' => 'w', 'saint' => 'st', 'mount' => 'mt',
+        'street' => 'st',
+        'road' => 'rd',
+        'avenue' => 'ave',
+        'av' => 'ave',
+        'crescent' => 'cres',
+        'cr' => 'cres',
+        'court' => 'ct',
+        'crt' => 'ct',
+        'drive' => 'dr',
+        'drv' => 'dr',
+        'place' => 'pl',
+        'lane' => 'ln',
+        'parade' => 'pde',
+        'highway' => 'hwy',
+        'boulevard' => 'blvd',
+        'bvd' => 'blvd',
+        'terrace' => 'tce',
+        'close' => 'cl',
+        'circuit' => 'cct',
+        'grove' => 'gr',
+        'square' => 'sq',
+        'esplanade' => 'esp',
+        'north' => 'n',
+        'south' => 's',
+        'east' => 'e',
+        'west' => 'w',
+        'saint' => 'st',
+        'mount' => 'mt',
     ];
 
     private function __construct(public string $unit, public string $number, public string $street, public string $postcode) {}
@@ -51,6 +76,18 @@ final readonly class AddressKey
         $unit = $this->unit;
         $number = $this->number;
 
-        return $unit === '' ? ["{$number} "] : ["{$number} ", "{$unit}/{$number} ", "{$unit} / {$number} ", "Unit {$unit}", "unit {$unit}", "U{$unit} ", "U{$unit}/", "Apt {$unit}", "Flat {$unit}"];
+        return $unit === ''
+            ? ["{$number} "]
+            : [
+                "{$number} ",
+                "{$unit}/{$number} ",
+                "{$unit} / {$number} ",
+                "Unit {$unit}",
+                "unit {$unit}",
+                "U{$unit} ",
+                "U{$unit}/",
+                "Apt {$unit}",
+                "Flat {$unit}",
+            ];
     }
 }

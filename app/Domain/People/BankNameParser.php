@@ -15,8 +15,48 @@ final readonly class BankNameParser
 
     /** Words that banks write around a name. */
     private const NOISE = [
-        'payment', 'payments', 'from', 'deposit', 'deposits', 'osko', 'npp', 'fast', 'transfer', 'transfers', 'direct', 'credit', 'payid', 'pay', 'id', 'ref', 'reference', 'to', 'the',
-        'account', 'acct', 'internet', 'banking', 'mobile', 'online', 'received', 'inward', 'eft', 'and', 'for', 'by', 'via', 'tfr', 'trf', 'dep', 'de', 'bsb', 'bet', 'betting', 'punting', 'top', 'up',
+        'payment',
+        'payments',
+        'from',
+        'deposit',
+        'deposits',
+        'osko',
+        'npp',
+        'fast',
+        'transfer',
+        'transfers',
+        'direct',
+        'credit',
+        'payid',
+        'pay',
+        'id',
+        'ref',
+        'reference',
+        'to',
+        'the',
+        'account',
+        'acct',
+        'internet',
+        'banking',
+        'mobile',
+        'online',
+        'received',
+        'inward',
+        'eft',
+        'and',
+        'for',
+        'by',
+        'via',
+        'tfr',
+        'trf',
+        'dep',
+        'de',
+        'bsb',
+        'bet',
+        'betting',
+        'punting',
+        'top',
+        'up',
     ];
 
     /** More words are not a name, and comparing them would be slow. */
@@ -48,7 +88,12 @@ final readonly class BankNameParser
     public static function description(string $text): PersonName
     {
         $words = PersonName::split((string) preg_replace('/\S+@\S+/', ' ', $text));
-        $names = array_filter($words, static fn (string $word): bool => preg_match('/\d/', $word) !== 1 && strlen($word) > 1 && ! in_array($word, self::NOISE, true));
+        $names = array_filter(
+            $words,
+            static fn (string $word): bool => preg_match('/\d/', $word) !== 1
+                && strlen($word) > 1
+                && ! in_array($word, self::NOISE, true),
+        );
 
         return PersonName::fromWords(array_slice(array_values($names), 0, self::MAX_WORDS));
     }

@@ -60,7 +60,11 @@ final readonly class CandidateBlocks
 
         $local = explode('@', $key)[0];
 
-        return DB::table('search_terms')->where('subject_type', $type)->where('term', '>=', "{$local}+")->where('term', '<', "{$local},")->select('subject_id as id');
+        return DB::table('search_terms')
+            ->where('subject_type', $type)
+            ->where('term', '>=', "{$local}+")
+            ->where('term', '<', "{$local},")
+            ->select('subject_id as id');
     }
 
     private function sameAddress(string $type, ?string $street, ?string $postcode): ?Builder
@@ -78,7 +82,11 @@ final readonly class CandidateBlocks
 
         return $query->where(static function (Builder $any) use ($key, $ordered): void {
             foreach ($key->beginnings() as $beginning) {
-                $any->orWhere(static fn (Builder $range) => $range->where($ordered, '>=', $beginning)->where($ordered, '<', substr($beginning, 0, -1).chr(ord(substr($beginning, -1)) + 1)));
+                $any->orWhere(
+                    static fn (Builder $range) => $range
+                        ->where($ordered, '>=', $beginning)
+                        ->where($ordered, '<', substr($beginning, 0, -1).chr(ord(substr($beginning, -1)) + 1)),
+                );
             }
         });
     }
@@ -109,7 +117,10 @@ final readonly class CandidateBlocks
 
         $all = null;
         foreach ($blocks as $block => $query) {
-            $part = DB::query()->fromSub($query->select(['id', 'first_name', 'last_name']), $block)->select(['id', 'first_name', 'last_name'])->selectRaw("'{$block}' as block");
+            $part = DB::query()
+                ->fromSub($query->select(['id', 'first_name', 'last_name']), $block)
+                ->select(['id', 'first_name', 'last_name'])
+                ->selectRaw("'{$block}' as block");
             $all = $all === null ? $part : $all->unionAll($part);
         }
         $ids = [];

@@ -46,11 +46,25 @@ final readonly class MatchFinder
             foreach ($this->reader->of($type, $ids, $areAll ? $traced : null) as $id => $other) {
                 [$score, $reasons] = $this->scorer->score($person, $other, $sharers);
                 if ($score >= self::LEAST) {
-                    $found[] = new MatchCandidate($type, $id, $other->fullName(), $score, array_map(static fn (MatchReason $reason): string => $reason->words(), $reasons), $reasons);
+                    $found[] = new MatchCandidate(
+                        $type,
+                        $id,
+                        $other->fullName(),
+                        $score,
+                        array_map(static fn (MatchReason $reason): string => $reason->words(), $reasons),
+                        $reasons,
+                    );
                 }
             }
         }
-        usort($found, static fn (MatchCandidate $one, MatchCandidate $other): int => [$other->score, $one->type, $one->id] <=> [$one->score, $other->type, $other->id]);
+        usort(
+            $found,
+            static fn (MatchCandidate $one, MatchCandidate $other): int => [$other->score, $one->type, $one->id] <=> [
+                $one->score,
+                $other->type,
+                $other->id,
+            ],
+        );
 
         return array_slice($found, 0, $limit);
     }
@@ -62,7 +76,15 @@ final readonly class MatchFinder
         foreach (['device_hash' => $person->devices, 'ip' => $person->ips] as $column => $values) {
             $all = null;
             foreach ($values as $index => $value) {
-                $part = DB::query()->fromSub(DB::table('ip_sightings')->where($column, $value)->select("{$column} as trace", 'client_id')->limit(self::SIGHTINGS), "trace{$index}")->select('trace', 'client_id');
+                $part = DB::query()
+                    ->fromSub(
+                        DB::table('ip_sightings')
+                            ->where($column, $value)
+                            ->select("{$column} as trace", 'client_id')
+                            ->limit(self::SIGHTINGS),
+                        "trace{$index}",
+                    )
+                    ->select('trace', 'client_id');
                 $all = $all === null ? $part : $all->unionAll($part);
             }
             foreach ($all?->get()->groupBy('trace') ?? [] as $trace => $rows) {

@@ -71,15 +71,23 @@ final readonly class PairScorer
     private function capOf(array $reasons, PersonDetails $left, PersonDetails $right): int
     {
         $kinds = array_map(static fn (MatchReason $reason): MatchReasonKind => $reason->kind, $reasons);
-        $has = static fn (MatchReasonKind ...$some): bool => array_filter($kinds, static fn (MatchReasonKind $kind): bool => in_array($kind, $some, true)) !== [];
+        $has = static fn (MatchReasonKind ...$some): bool => array_filter(
+            $kinds,
+            static fn (MatchReasonKind $kind): bool => in_array($kind, $some, true),
+        ) !== [];
         $hasEmail = $has(MatchReasonKind::Email, MatchReasonKind::SimilarEmail);
         $hasOtherName = $has(MatchReasonKind::OtherGivenName, MatchReasonKind::OtherName);
         $isPersonal = $hasEmail && $has(MatchReasonKind::Mobile, MatchReasonKind::BankAccount);
-        $isOtherGivenForm = $has(MatchReasonKind::Nickname) || ($has(MatchReasonKind::SimilarName) && TextNormalizer::joined($left->lastName) === TextNormalizer::joined($right->lastName));
+        $isOtherGivenForm = $has(MatchReasonKind::Nickname)
+            || ($has(MatchReasonKind::SimilarName)
+            && TextNormalizer::joined($left->lastName) === TextNormalizer::joined($right->lastName));
 
         return match (true) {
             $hasOtherName && $has(MatchReasonKind::OtherDateOfBirth, MatchReasonKind::SimilarDateOfBirth) => self::NOT_SUGGESTED,
-            $hasOtherName => $isPersonal || ($has(MatchReasonKind::DateOfBirth) && ($hasEmail || $has(MatchReasonKind::BankAccount))) ? self::SUGGESTED : self::NOT_SUGGESTED,
+            $hasOtherName => $isPersonal
+            || ($has(MatchReasonKind::DateOfBirth) && ($hasEmail || $has(MatchReasonKind::BankAccount)))
+                ? self::SUGGESTED
+                : self::NOT_SUGGESTED,
             $has(MatchReasonKind::OtherDateOfBirth) => $isPersonal ? self::SUGGESTED : self::NOT_SUGGESTED,
             $isOtherGivenForm && $has(MatchReasonKind::SimilarDateOfBirth) => self::SUGGESTED,
             default => 100,
@@ -101,7 +109,10 @@ final readonly class PairScorer
             NameMatch::Nickname => [$this->reason(MatchReasonKind::Nickname, $names)],
             NameMatch::Swapped => [$this->reason(MatchReasonKind::TransposedName, $names)],
             NameMatch::Initial, NameMatch::Similar => [$this->reason(MatchReasonKind::SimilarName, $names)],
-            NameMatch::Surname => [$this->reason(MatchReasonKind::Surname), $this->reason(MatchReasonKind::OtherGivenName, "{$left->firstName} – {$right->firstName}")],
+            NameMatch::Surname => [
+                $this->reason(MatchReasonKind::Surname),
+                $this->reason(MatchReasonKind::OtherGivenName, "{$left->firstName} – {$right->firstName}"),
+            ],
             NameMatch::GivenName => [$this->reason(MatchReasonKind::GivenName)],
             NameMatch::Different => [$this->reason(MatchReasonKind::OtherName, $names)],
         };
@@ -143,7 +154,9 @@ final readonly class PairScorer
         $isBornSame = $birth?->kind === MatchReasonKind::DateOfBirth;
 
         return match (true) {
-            $address !== null && $isBornSame && $left->name()->compare($right->name()) === NameMatch::GivenName => [new MatchReason(MatchReasonKind::Address, self::MARRIED_ADDRESS, $address)],
+            $address !== null && $isBornSame && $left->name()->compare($right->name()) === NameMatch::GivenName => [
+                new MatchReason(MatchReasonKind::Address, self::MARRIED_ADDRESS, $address),
+            ],
             $address !== null => [$this->reason(MatchReasonKind::Address, $address)],
             $left->postcode !== null && $left->postcode !== '' && $left->postcode === $right->postcode => [$this->reason(MatchReasonKind::Postcode)],
             // People move.

@@ -43,7 +43,11 @@ final readonly class PersonDetails
     /** With bank accounts, IP addresses and devices. */
     public static function ofClient(Client $client): self
     {
-        return self::of($client, $client->mobile_e164 === null ? [] : [$client->mobile_e164], app(PersonReader::class)->traces([$client->id])[$client->id] ?? []);
+        return self::of(
+            $client,
+            $client->mobile_e164 === null ? [] : [$client->mobile_e164],
+            app(PersonReader::class)->traces([$client->id])[$client->id] ?? [],
+        );
     }
 
     public function name(): PersonName

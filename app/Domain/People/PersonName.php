@@ -129,8 +129,10 @@ final readonly class PersonName
     {
         return match (true) {
             $this->surname === null || $other->surname === null => false,
-            $match === NameMatch::GivenName => self::isPart($this->surname, $other->surname) || self::isPart($other->surname, $this->surname),
-            $match === NameMatch::Surname => self::isPart($this->givenNames[0], $other->givenNames[0]) || self::isPart($other->givenNames[0], $this->givenNames[0]),
+            $match === NameMatch::GivenName => self::isPart($this->surname, $other->surname)
+                || self::isPart($other->surname, $this->surname),
+            $match === NameMatch::Surname => self::isPart($this->givenNames[0], $other->givenNames[0])
+                || self::isPart($other->givenNames[0], $this->givenNames[0]),
             default => false,
         };
     }
@@ -182,7 +184,8 @@ final readonly class PersonName
             $last === self::SAME && $given === self::FORM => NameMatch::Nickname,
             $last === self::SAME && $given === self::INITIAL => NameMatch::Initial,
             $last > self::OTHER && $given > self::OTHER => NameMatch::Similar,
-            self::compareSpelling(implode('', $this->givenNames[0]), $otherSurname) > self::OTHER && self::compareSpelling($surname, implode('', $other->givenNames[0])) > self::OTHER => NameMatch::Swapped,
+            self::compareSpelling(implode('', $this->givenNames[0]), $otherSurname) > self::OTHER
+                && self::compareSpelling($surname, implode('', $other->givenNames[0])) > self::OTHER => NameMatch::Swapped,
             $last > self::OTHER => NameMatch::Surname,
             $given >= self::FORM => NameMatch::GivenName,
             default => NameMatch::Different,

@@ -32,7 +32,13 @@ final readonly class PersonReader
 
         return match ($type) {
             'client' => $this->clients($people, $traced),
-            'lead' => $people->mapWithKeys(static fn (stdClass $row): array => [(int) $row->id => PersonDetails::of($row, $row->mobile_e164 === null ? [] : [$row->mobile_e164])])->all(),
+            'lead' => $people
+                ->mapWithKeys(
+                    static fn (stdClass $row): array => [
+                        (int) $row->id => PersonDetails::of($row, $row->mobile_e164 === null ? [] : [$row->mobile_e164]),
+                    ],
+                )
+                ->all(),
             default => $this->dbClients($people),
         };
     }
@@ -47,8 +53,17 @@ final readonly class PersonReader
             return [];
         }
 
-        $banks = DB::table('bank_accounts')->whereIn('client_id', $clientIds)->orderBy('id')->get(['client_id', 'fingerprint'])->groupBy('client_id');
-        $sightings = DB::table('ip_sightings')->whereIn('client_id', $clientIds)->orderByDesc('last_seen_at')->orderByDesc('id')->get(['client_id', 'ip', 'device_hash'])->groupBy('client_id');
+        $banks = DB::table('bank_accounts')
+            ->whereIn('client_id', $clientIds)
+            ->orderBy('id')
+            ->get(['client_id', 'fingerprint'])
+            ->groupBy('client_id');
+        $sightings = DB::table('ip_sightings')
+            ->whereIn('client_id', $clientIds)
+            ->orderByDesc('last_seen_at')
+            ->orderByDesc('id')
+            ->get(['client_id', 'ip', 'device_hash'])
+            ->groupBy('client_id');
         $traces = [];
         foreach ($clientIds as $id) {
             $traces[$id] = [
@@ -96,14 +111,27 @@ final readonly class PersonReader
     private function dbClients(Collection $people): array
     {
         $ids = $people->pluck('id')->all();
-        $phones = DB::table('db_phone_numbers')->whereIn('db_client_id', $ids)->orderBy('id')->get(['db_client_id', 'e164'])->groupBy('db_client_id');
-        $addresses = DB::table('db_addresses')->whereIn('db_client_id', $ids)->orderBy('from_on')->orderBy('id')->get(['db_client_id', 'line as address', 'suburb', 'state', 'postcode'])->groupBy('db_client_id');
+        $phones = DB::table('db_phone_numbers')
+            ->whereIn('db_client_id', $ids)
+            ->orderBy('id')
+            ->get(['db_client_id', 'e164'])
+            ->groupBy('db_client_id');
+        $addresses = DB::table('db_addresses')
+            ->whereIn('db_client_id', $ids)
+            ->orderBy('from_on')
+            ->orderBy('id')
+            ->get(['db_client_id', 'line as address', 'suburb', 'state', 'postcode'])
+            ->groupBy('db_client_id');
         $details = [];
         foreach ($people as $row) {
             $places = $addresses->get($row->id)?->all() ?? [];
             $place = array_pop($places) ?? (object) ['address' => null, 'suburb' => null, 'state' => null, 'postcode' => null];
             $former = array_values(array_map(static fn (stdClass $one): array => [$one->address, $one->postcode], $places));
-            $details[(int) $row->id] = PersonDetails::of((object) [...(array) $place, ...(array) $row], array_map(strval(...), array_values($phones->get($row->id)?->pluck('e164')->all() ?? [])), formerAddresses: $former);
+            $details[(int) $row->id] = PersonDetails::of(
+                (object) [...(array) $place, ...(array) $row],
+                array_map(strval(...), array_values($phones->get($row->id)?->pluck('e164')->all() ?? [])),
+                formerAddresses: $former,
+            );
         }
 
         return $details;

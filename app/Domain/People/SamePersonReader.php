@@ -15,8 +15,33 @@ final readonly class SamePersonReader
     private const LINKS = ['lead' => ['client'], 'db_client' => ['client', 'lead']];
 
     private const COLUMNS = [
-        'client' => ['id', 'merged_into_id', 'first_name', 'last_name', 'preferred_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'state', 'postcode'],
-        'lead' => ['id', 'merged_into_id', 'first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'state', 'postcode'],
+        'client' => [
+            'id',
+            'merged_into_id',
+            'first_name',
+            'last_name',
+            'preferred_name',
+            'date_of_birth',
+            'mobile_e164',
+            'email',
+            'address',
+            'suburb',
+            'state',
+            'postcode',
+        ],
+        'lead' => [
+            'id',
+            'merged_into_id',
+            'first_name',
+            'last_name',
+            'date_of_birth',
+            'mobile_e164',
+            'email',
+            'address',
+            'suburb',
+            'state',
+            'postcode',
+        ],
         'db_client' => ['id', 'merged_into_id', 'first_name', 'last_name', 'date_of_birth', 'email'],
     ];
 
@@ -72,12 +97,19 @@ final readonly class SamePersonReader
     private static function decisions(string $type, array $ids): Builder
     {
         $statuses = [MatchStatus::Confirmed->value, MatchStatus::Rejected->value];
-        $side = static fn (string $own, string $other): Builder => DB::table('matches')->where("{$own}_type", $type)->whereIntegerInRaw("{$own}_id", $ids)->whereIn('status', $statuses)
-            ->select(["{$own}_id as own_id", "{$other}_type as type", "{$other}_id as id"])->selectRaw("case when status = 'confirmed' then 1 else 0 end as is_same");
+        $side = static fn (string $own, string $other): Builder => DB::table('matches')
+            ->where("{$own}_type", $type)
+            ->whereIntegerInRaw("{$own}_id", $ids)
+            ->whereIn('status', $statuses)
+            ->select(["{$own}_id as own_id", "{$other}_type as type", "{$other}_id as id"])
+            ->selectRaw("case when status = 'confirmed' then 1 else 0 end as is_same");
         $all = $side('left', 'right')->unionAll($side('right', 'left'));
         foreach (self::LINKS as $from => $targets) {
             foreach ($targets as $to) {
-                $link = static fn (string $own): Builder => DB::table(PersonReader::TABLES[$from])->whereIntegerInRaw($own, $ids)->whereNotNull("{$to}_id")->whereNull('deleted_at');
+                $link = static fn (string $own): Builder => DB::table(PersonReader::TABLES[$from])
+                    ->whereIntegerInRaw($own, $ids)
+                    ->whereNotNull("{$to}_id")
+                    ->whereNull('deleted_at');
                 match ($type) {
                     $from => $all->unionAll($link('id')->select(['id as own_id'])->selectRaw("'{$to}' as type, {$to}_id as id, 1 as is_same")),
                     $to => $all->unionAll($link("{$to}_id")->select(["{$to}_id as own_id"])->selectRaw("'{$from}' as type, id, 1 as is_same")),
@@ -100,7 +132,10 @@ final readonly class SamePersonReader
         $details = [];
         $survivors = array_combine($ids, $ids);
         while ($survivors !== []) {
-            $merged = DB::table(PersonReader::TABLES[$type])->whereIntegerInRaw('merged_into_id', array_keys($survivors))->orderBy('id')->get(self::COLUMNS[$type]);
+            $merged = DB::table(PersonReader::TABLES[$type])
+                ->whereIntegerInRaw('merged_into_id', array_keys($survivors))
+                ->orderBy('id')
+                ->get(self::COLUMNS[$type]);
             $next = [];
             foreach ($merged as $record) {
                 $survivor = $survivors[(int) $record->merged_into_id];

@@ -17,8 +17,19 @@ final readonly class SpellingMatcher
 
     /** Spellings of one sound in other languages and alphabets, in this order. */
     private const SOUNDS = [
-        '/^mac(?=[b-df-hj-np-tv-z]..)/' => 'mc', '/^el(?=[b-df-hj-np-tv-z]..)/' => 'al', '/ue/' => 'u', '/oe/' => 'o', '/ae/' => 'a', '/ou/' => 'u', '/ph/' => 'f', '/[ck]h/' => 'k',
-        '/c(?![eiy])|q/' => 'k', '/[yj]/' => 'i', '/w/' => 'v', '/z/' => 's', '/(.)\1+/' => '$1',
+        '/^mac(?=[b-df-hj-np-tv-z]..)/' => 'mc',
+        '/^el(?=[b-df-hj-np-tv-z]..)/' => 'al',
+        '/ue/' => 'u',
+        '/oe/' => 'o',
+        '/ae/' => 'a',
+        '/ou/' => 'u',
+        '/ph/' => 'f',
+        '/[ck]h/' => 'k',
+        '/c(?![eiy])|q/' => 'k',
+        '/[yj]/' => 'i',
+        '/w/' => 'v',
+        '/z/' => 's',
+        '/(.)\1+/' => '$1',
     ];
 
     /** Whether the words differ by a typo, two in a long word, or sound alike. */

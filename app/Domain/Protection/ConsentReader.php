@@ -30,15 +30,27 @@ final readonly class ConsentReader
         }
         $columns = ['consents.channel', 'consents.basis'];
         $latest = [];
-        foreach (DB::table('consents')->join('leads', 'leads.id', '=', 'consents.person_id')->where('consents.person_type', 'lead')->whereIntegerInRaw('leads.client_id', $ids)
-            ->where('consents.basis', ConsentBasis::None->value)->get([...$columns, 'leads.client_id as id']) as $row) {
+        foreach (
+            DB::table('consents')
+                ->join('leads', 'leads.id', '=', 'consents.person_id')
+                ->where('consents.person_type', 'lead')
+                ->whereIntegerInRaw('leads.client_id', $ids)
+                ->where('consents.basis', ConsentBasis::None->value)
+                ->get([...$columns, 'leads.client_id as id']) as $row
+        ) {
             $latest[(int) $row->id][$row->channel] = ConsentBasis::None;
         }
         // The consent of a DB client is to calls.
         foreach ($purpose === GatePurpose::Call ? self::refusedCalls($ids) : [] as $id) {
             $latest[$id][ConsentChannel::Phone->value] = ConsentBasis::None;
         }
-        foreach (DB::table('consents')->where('person_type', 'client')->whereIntegerInRaw('person_id', $ids)->orderBy('id')->get([...$columns, 'person_id as id']) as $row) {
+        foreach (
+            DB::table('consents')
+                ->where('person_type', 'client')
+                ->whereIntegerInRaw('person_id', $ids)
+                ->orderBy('id')
+                ->get([...$columns, 'person_id as id']) as $row
+        ) {
             $latest[(int) $row->id][$row->channel] = ConsentBasis::from($row->basis);
         }
 
@@ -64,7 +76,13 @@ final readonly class ConsentReader
     private static function ofNumber(DbClient $dbClient, string $number): ?ConsentBasis
     {
         $e164 = PhoneNumber::toE164($number);
-        $same = $dbClient->phoneNumbers()->get()->filter(static fn (DbPhoneNumber $one): bool => $one->e164 === $number || ($e164 !== null && PhoneNumber::toE164($one->e164) === $e164));
+        $same = $dbClient
+            ->phoneNumbers()
+            ->get()
+            ->filter(
+                static fn (DbPhoneNumber $one): bool => $one->e164 === $number
+                    || ($e164 !== null && PhoneNumber::toE164($one->e164) === $e164),
+            );
 
         return $same->contains('consent_basis', ConsentBasis::None) ? ConsentBasis::None : $same->firstWhere('e164', $number)?->consent_basis;
     }
@@ -78,9 +96,24 @@ final readonly class ConsentReader
     private static function refusedCalls(array $ids): array
     {
         $dbClients = DB::table('db_clients')->whereNull('db_clients.deleted_at');
-        $linked = $dbClients->clone()->whereIntegerInRaw('db_clients.client_id', $ids)->select(['db_clients.client_id', 'db_clients.consent_basis'])
-            ->union($dbClients->join('leads', 'leads.id', '=', 'db_clients.lead_id')->whereIntegerInRaw('leads.client_id', $ids)->select(['leads.client_id', 'db_clients.consent_basis']));
+        $linked = $dbClients
+            ->clone()
+            ->whereIntegerInRaw('db_clients.client_id', $ids)
+            ->select(['db_clients.client_id', 'db_clients.consent_basis'])
+            ->union(
+                $dbClients
+                    ->join('leads', 'leads.id', '=', 'db_clients.lead_id')
+                    ->whereIntegerInRaw('leads.client_id', $ids)
+                    ->select(['leads.client_id', 'db_clients.consent_basis']),
+            );
 
-        return array_values($linked->get()->where('consent_basis', ConsentBasis::None->value)->pluck('client_id')->map(static fn (mixed $id): int => (int) $id)->all());
+        return array_values(
+            $linked
+                ->get()
+                ->where('consent_basis', ConsentBasis::None->value)
+                ->pluck('client_id')
+                ->map(static fn (mixed $id): int => (int) $id)
+                ->all(),
+        );
     }
 }

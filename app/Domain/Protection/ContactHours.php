@@ -39,7 +39,10 @@ final readonly class ContactHours
             }
             $until = $local->isSaturday() ? self::UNTIL_SATURDAY : self::UNTIL_WEEKDAY;
             if ($local->isSunday() || $local->hour < self::FROM || $local->hour >= $until) {
-                return new Refusal('contact_hours', "It is {$local->format('l, g:i a')} in {$one->label()}. Marketing is allowed on weekdays from 9 am to 8 pm and on Saturdays from 9 am to 5 pm.");
+                return new Refusal(
+                    'contact_hours',
+                    "It is {$local->format('l, g:i a')} in {$one->label()}. Marketing is allowed on weekdays from 9 am to 8 pm and on Saturdays from 9 am to 5 pm.",
+                );
             }
         }
 

@@ -16,7 +16,14 @@ final readonly class Decision
      * @param  int|null  $cents  of the credit; null when the purpose has no amount, or it was not chosen yet
      * @param  list<LimitCheck>  $limits  that the credit was compared with
      */
-    public function __construct(public GateInput $input, public GatePurpose $purpose, public CarbonImmutable $at, public array $refusals, public ?int $cents = null, public array $limits = []) {}
+    public function __construct(
+        public GateInput $input,
+        public GatePurpose $purpose,
+        public CarbonImmutable $at,
+        public array $refusals,
+        public ?int $cents = null,
+        public array $limits = [],
+    ) {}
 
     public function isAllowed(): bool
     {
@@ -38,7 +45,11 @@ final readonly class Decision
     /** @return array<string, mixed> for the receipt, without contact details */
     public function inputs(): array
     {
-        return [...$this->input->toArray(), 'amount_cents' => $this->cents, 'limits' => array_map(static fn (LimitCheck $check): array => $check->toArray(), $this->limits)];
+        return [
+            ...$this->input->toArray(),
+            'amount_cents' => $this->cents,
+            'limits' => array_map(static fn (LimitCheck $check): array => $check->toArray(), $this->limits),
+        ];
     }
 
     /** Whether the only thing missing is a valid answer of the BetStop register, so that it is worth asking. */

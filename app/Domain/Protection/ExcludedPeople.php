@@ -46,7 +46,10 @@ final readonly class ExcludedPeople
     /** The exclusion that comes from this barred entry, BetStop notice or client; null when it is not in force. Reads all exclusions. */
     public function bySource(string $type, int $id): ?Exclusion
     {
-        $found = array_filter($this->read(null, NearbyRowReader::everybody()), static fn (ExcludedPerson $one): bool => $one->sourceType === $type && $one->sourceId === $id);
+        $found = array_filter(
+            $this->read(null, NearbyRowReader::everybody()),
+            static fn (ExcludedPerson $one): bool => $one->sourceType === $type && $one->sourceId === $id,
+        );
 
         return array_values($found)[0]->exclusion ?? null;
     }
@@ -58,7 +61,15 @@ final readonly class ExcludedPeople
             ->where(static fn (Builder $open): Builder => $open->whereNull('until_on')->orWhere('until_on', '>=', BarredEntry::earliestLastDay()));
 
         return [
-            ...array_map(self::barred(...), $near->rows($entries, 'barred_entries', ['barred_entries.*'], ['client_id', 'mobile_e164', 'email', 'date_of_birth', 'name'])),
+            ...array_map(
+                self::barred(...),
+                $near->rows(
+                    $entries,
+                    'barred_entries',
+                    ['barred_entries.*'],
+                    ['client_id', 'mobile_e164', 'email', 'date_of_birth', 'name'],
+                ),
+            ),
             ...$this->notices($near),
             ...$this->marks($near),
             ...($purpose === null ? [] : $this->protected->from($purpose, $near)),
@@ -120,7 +131,13 @@ final readonly class ExcludedPeople
 
         $inForce = array_filter($last, static fn (stdClass $notice): bool => $notice->change !== BetstopChange::Ended->value);
 
-        return array_values(array_map(static fn (stdClass $notice, string $key): ExcludedPerson => self::noticed($notice, $phones[$key], $emails[$key]), $inForce, array_keys($inForce)));
+        return array_values(
+            array_map(
+                static fn (stdClass $notice, string $key): ExcludedPerson => self::noticed($notice, $phones[$key], $emails[$key]),
+                $inForce,
+                array_keys($inForce),
+            ),
+        );
     }
 
     private static function barred(stdClass $entry): ExcludedPerson
@@ -132,7 +149,13 @@ final readonly class ExcludedPeople
             ? new Exclusion('self_exclusion', "{$name} excluded themselves{$until}{$why}")
             : new Exclusion('barred', "{$name} is on the barred list{$until}{$why}");
 
-        return new ExcludedPerson(self::person($entry), $exclusion, 'barred_entry', (int) $entry->id, $entry->client_id === null ? null : (int) $entry->client_id);
+        return new ExcludedPerson(
+            self::person($entry),
+            $exclusion,
+            'barred_entry',
+            (int) $entry->id,
+            $entry->client_id === null ? null : (int) $entry->client_id,
+        );
     }
 
     /**
@@ -150,7 +173,11 @@ final readonly class ExcludedPeople
         ));
 
         return new ExcludedPerson(
-            self::person($notice, array_values(array_unique($phones))), $exclusion, 'betstop_update', (int) $notice->id, $notice->client_id === null ? null : (int) $notice->client_id,
+            self::person($notice, array_values(array_unique($phones))),
+            $exclusion,
+            'betstop_update',
+            (int) $notice->id,
+            $notice->client_id === null ? null : (int) $notice->client_id,
             array_values(array_diff(array_unique(array_filter($emails)), [$notice->email])),
         );
     }
@@ -172,6 +199,9 @@ final readonly class ExcludedPeople
     /** @param  list<string>|null  $phones  instead of the mobile of the row */
     public static function person(stdClass $row, ?array $phones = null): PersonDetails
     {
-        return PersonDetails::of((object) ['email' => null, 'address' => null, 'suburb' => null, 'state' => null, 'postcode' => null, ...(array) $row], $phones ?? ($row->mobile_e164 === null ? [] : [$row->mobile_e164]));
+        return PersonDetails::of(
+            (object) ['email' => null, 'address' => null, 'suburb' => null, 'state' => null, 'postcode' => null, ...(array) $row],
+            $phones ?? ($row->mobile_e164 === null ? [] : [$row->mobile_e164]),
+        );
     }
 }

@@ -44,7 +44,8 @@ final readonly class ExclusionChecker
         return match (true) {
             $record instanceof Client => $this->find(PersonDetails::ofClient($record)),
             $record instanceof Lead => $record->status === LeadStatus::Barred
-                ? new Exclusion('barred', "{$record->full_name} is a lead who is barred") : $this->findWithOthers('lead', $record->id, PersonDetails::ofLead($record)),
+                ? new Exclusion('barred', "{$record->full_name} is a lead who is barred")
+                : $this->findWithOthers('lead', $record->id, PersonDetails::ofLead($record)),
             default => $this->findWithOthers('db_client', $record->id, PersonDetails::ofDbClient($record)),
         };
     }
@@ -67,13 +68,23 @@ final readonly class ExclusionChecker
         $index = $people === [] ? new ExclusionIndex([]) : $this->protected->optedOut($people);
         $certain = static fn (ExclusionMatch $match): bool => $match->certainty === ExclusionCertainty::SamePerson;
 
-        return array_filter(array_map(static fn (PersonDetails $person): ?Exclusion => (array_values(array_filter($index->of($person), $certain))[0] ?? null)?->exclusion, $people));
+        return array_filter(
+            array_map(
+                static fn (PersonDetails $person): ?Exclusion => (
+                    array_values(array_filter($index->of($person), $certain))[0] ?? null
+                )?->exclusion,
+                $people,
+            ),
+        );
     }
 
     /** An exclusion by the register, from a notice or from the mark of a client. */
     public function onBetstop(PersonDetails $person): ?Exclusion
     {
-        $found = array_filter(self::certain($this->excluded->near([$person])->of($person)), static fn (Exclusion $exclusion): bool => $exclusion->list === 'betstop');
+        $found = array_filter(
+            self::certain($this->excluded->near([$person])->of($person)),
+            static fn (Exclusion $exclusion): bool => $exclusion->list === 'betstop',
+        );
 
         return array_values($found)[0] ?? null;
     }

@@ -48,7 +48,13 @@ final readonly class ExclusionIndex
         $matches = $this->matches($person, $clientId);
         foreach ($others as $details) {
             // The number of another record is not contacted, so it only counts as evidence.
-            array_push($matches, ...array_filter($this->matches($details, $clientId), static fn (ExclusionMatch $match): bool => $match->certainty !== ExclusionCertainty::SharedNumber));
+            array_push(
+                $matches,
+                ...array_filter(
+                    $this->matches($details, $clientId),
+                    static fn (ExclusionMatch $match): bool => $match->certainty !== ExclusionCertainty::SharedNumber,
+                ),
+            );
         }
         usort($matches, static fn (ExclusionMatch $one, ExclusionMatch $other): int => self::rank($one) <=> self::rank($other));
         // A client and those merged into it are one source.
@@ -74,7 +80,11 @@ final readonly class ExclusionIndex
         foreach (SoughtPerson::lookups($person, null) as $key) {
             foreach ($this->places[$key] ?? [] as $place) {
                 $one = $this->excluded[$place];
-                if ($one->sourceType === $type && ! self::isOwnMark($one, $clientId) && ($one->sourceId === (int) $id || ($namesake !== '' && $one->namesake === $namesake))) {
+                if (
+                    $one->sourceType === $type
+                    && ! self::isOwnMark($one, $clientId)
+                    && ($one->sourceId === (int) $id || ($namesake !== '' && $one->namesake === $namesake))
+                ) {
                     return $one->exclusion;
                 }
             }
@@ -97,7 +107,14 @@ final readonly class ExclusionIndex
         }
         $sought = new SoughtPerson($person);
 
-        return array_values(array_filter(array_map(fn (int $place): ?ExclusionMatch => $this->match($this->excluded[$place], $sought, $clientId), array_keys($places))));
+        return array_values(
+            array_filter(
+                array_map(
+                    fn (int $place): ?ExclusionMatch => $this->match($this->excluded[$place], $sought, $clientId),
+                    array_keys($places),
+                ),
+            ),
+        );
     }
 
     private function match(ExcludedPerson $excluded, SoughtPerson $sought, ?int $clientId): ?ExclusionMatch
@@ -118,13 +135,24 @@ final readonly class ExclusionIndex
         [$score, $reasons] = $this->scorer->score($sought->person, $shared === null ? $excluded->person : $excluded->with($shared));
         $certainty = match (true) {
             $isOwn || $isNamesake || $score >= MatchCandidate::LIKELY => ExclusionCertainty::SamePerson,
-            ($sharesNumber || $sharesMailbox || in_array($excluded->person->dateOfBirth?->toDateString(), $sought->days, true)) && self::isAlike($name, $sought->person, $excluded->person) => ExclusionCertainty::Possible,
+            ($sharesNumber || $sharesMailbox || in_array($excluded->person->dateOfBirth?->toDateString(), $sought->days, true))
+                && self::isAlike($name, $sought->person, $excluded->person) => ExclusionCertainty::Possible,
             $sharesNumber => ExclusionCertainty::SharedNumber,
             $score >= MatchFinder::LEAST => ExclusionCertainty::Possible,
             default => null,
         };
 
-        return $certainty === null ? null : new ExclusionMatch($excluded->exclusion, $certainty, $excluded->sourceType, $excluded->sourceId, $score, $reasons, $sharesNumber);
+        return $certainty === null
+            ? null
+            : new ExclusionMatch(
+                $excluded->exclusion,
+                $certainty,
+                $excluded->sourceType,
+                $excluded->sourceId,
+                $score,
+                $reasons,
+                $sharesNumber,
+            );
     }
 
     private static function isOwnMark(ExcludedPerson $excluded, ?int $clientId): bool
@@ -141,7 +169,8 @@ final readonly class ExclusionIndex
         return match ($name) {
             NameMatch::Same, NameMatch::Nickname, NameMatch::Similar => true,
             // Short forms that are not listed begin like the name.
-            NameMatch::Surname => mb_strtolower(mb_substr($one->firstName, 0, self::BEGINNING)) === mb_strtolower(mb_substr($other->firstName, 0, self::BEGINNING)),
+            NameMatch::Surname => mb_strtolower(mb_substr($one->firstName, 0, self::BEGINNING))
+                === mb_strtolower(mb_substr($other->firstName, 0, self::BEGINNING)),
             default => false,
         };
     }

@@ -33,7 +33,16 @@ final readonly class ExclusionMatch
 
     public function stronger(): self
     {
-        return new self($this->exclusion, $this->certainty, $this->sourceType, $this->sourceId, $this->score, $this->reasons, $this->sharesNumber, isStronger: true);
+        return new self(
+            $this->exclusion,
+            $this->certainty,
+            $this->sourceType,
+            $this->sourceId,
+            $this->score,
+            $this->reasons,
+            $this->sharesNumber,
+            isStronger: true,
+        );
     }
 
     public function source(): string

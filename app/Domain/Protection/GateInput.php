@@ -43,7 +43,15 @@ final readonly class GateInput
     /** The same for the account that was just opened. */
     public function of(Client $client): self
     {
-        return new self($this->person, $client->getMorphClass(), $client->id, $client->status, betstopState: $client->betstop_state, exclusions: $this->exclusions, suppressed: $this->suppressed);
+        return new self(
+            $this->person,
+            $client->getMorphClass(),
+            $client->id,
+            $client->status,
+            betstopState: $client->betstop_state,
+            exclusions: $this->exclusions,
+            suppressed: $this->suppressed,
+        );
     }
 
     public function state(): ?AustralianState
@@ -77,8 +85,18 @@ final readonly class GateInput
             'betstop_state' => $this->betstopState->value,
             'betstop_clear_until' => $this->clearUntil?->toIso8601ZuluString(),
             'is_opted_out' => $this->isOptedOut,
-            'exclusions' => array_map(static fn (ExclusionMatch $match): array => ['source' => $match->source(), 'list' => $match->exclusion->list, 'certainty' => $match->certainty->value, 'score' => $match->score], $this->exclusions),
-            'suppressed' => array_values(array_unique(array_map(static fn (SuppressionReason $reason): string => $reason->value, $this->suppressed))),
+            'exclusions' => array_map(
+                static fn (ExclusionMatch $match): array => [
+                    'source' => $match->source(),
+                    'list' => $match->exclusion->list,
+                    'certainty' => $match->certainty->value,
+                    'score' => $match->score,
+                ],
+                $this->exclusions,
+            ),
+            'suppressed' => array_values(
+                array_unique(array_map(static fn (SuppressionReason $reason): string => $reason->value, $this->suppressed)),
+            ),
             'consents' => array_map(static fn (ConsentBasis $basis): string => $basis->value, $this->consents),
             'state' => $this->person->state,
         ];

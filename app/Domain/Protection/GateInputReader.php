@@ -26,14 +26,38 @@ use stdClass;
 /** Reads what the gate needs to know for a purpose, for one client or for many, in the same constant number of queries. */
 final readonly class GateInputReader
 {
-    public function __construct(private ExcludedPeople $excluded, private SuppressionList $suppressions, private PersonReader $people, private SamePersonReader $same, private WaitingMatchReader $waiting, private ReviewedMatchReader $reviewed) {}
+    public function __construct(
+        private ExcludedPeople $excluded,
+        private SuppressionList $suppressions,
+        private PersonReader $people,
+        private SamePersonReader $same,
+        private WaitingMatchReader $waiting,
+        private ReviewedMatchReader $reviewed,
+    ) {}
 
     /** Input about a client who is already read, and usually locked. */
     public function ofClient(Client $client, GatePurpose $purpose): GateInput
     {
         $row = (object) [
-            ...$client->only(['id', 'first_name', 'last_name', 'preferred_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'postcode', 'is_barred', 'sms_opted_out_at', 'deleted_at', 'former_pins']),
-            'state' => $client->state?->value, 'status' => $client->status->value, 'betstop_state' => $client->betstop_state->value,
+            ...$client->only([
+                'id',
+                'first_name',
+                'last_name',
+                'preferred_name',
+                'date_of_birth',
+                'mobile_e164',
+                'email',
+                'address',
+                'suburb',
+                'postcode',
+                'is_barred',
+                'sms_opted_out_at',
+                'deleted_at',
+                'former_pins',
+            ]),
+            'state' => $client->state?->value,
+            'status' => $client->status->value,
+            'betstop_state' => $client->betstop_state->value,
         ];
 
         return $this->clients([$row], $purpose)[$client->id];
@@ -46,9 +70,28 @@ final readonly class GateInputReader
      */
     public function ofClients(array $ids, GatePurpose $purpose, ?ExclusionIndex $index = null): array
     {
-        $rows = DB::table('clients')->whereIntegerInRaw('id', $ids)->orderBy('id')->get([
-            'id', 'first_name', 'last_name', 'preferred_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'state', 'postcode', 'is_barred', 'sms_opted_out_at', 'deleted_at', 'status', 'betstop_state', 'former_pins',
-        ]);
+        $rows = DB::table('clients')
+            ->whereIntegerInRaw('id', $ids)
+            ->orderBy('id')
+            ->get([
+                'id',
+                'first_name',
+                'last_name',
+                'preferred_name',
+                'date_of_birth',
+                'mobile_e164',
+                'email',
+                'address',
+                'suburb',
+                'state',
+                'postcode',
+                'is_barred',
+                'sms_opted_out_at',
+                'deleted_at',
+                'status',
+                'betstop_state',
+                'former_pins',
+            ]);
 
         return $this->clients(array_values($rows->all()), $purpose, $index);
     }
@@ -56,7 +99,11 @@ final readonly class GateInputReader
     /** Input about a person without a record, such as one who wants an account. */
     public function ofPerson(PersonDetails $person, GatePurpose $purpose): GateInput
     {
-        return new GateInput($person, exclusions: $this->excluded->near([$person], purpose: $purpose)->of($person), suppressed: $this->suppressed([$person], $purpose)[0]);
+        return new GateInput(
+            $person,
+            exclusions: $this->excluded->near([$person], purpose: $purpose)->of($person),
+            suppressed: $this->suppressed([$person], $purpose)[0],
+        );
     }
 
     /** Input about a lead or DB client, with the decisions of colleagues. */
@@ -67,16 +114,28 @@ final readonly class GateInputReader
         $suppressed = $record instanceof DbClient && $record->status === DbClientStatus::Suppressed ? $record->suppressed_reason : null;
 
         return new GateInput(
-            $person, $type, $record->id, isDeleted: $record->trashed(),
-            isBarred: $record instanceof Lead ? $record->status === LeadStatus::Barred : $suppressed === SuppressionReason::Barred,
-            betstopState: $suppressed === SuppressionReason::Betstop ? BetstopState::Registered : BetstopState::Unchecked, exclusions: $exclusions, suppressed: $this->suppressed([$person], $purpose)[0],
+            $person,
+            $type,
+            $record->id,
+            isDeleted: $record->trashed(),
+            isBarred: $record instanceof Lead
+                ? $record->status === LeadStatus::Barred
+                : $suppressed === SuppressionReason::Barred,
+            betstopState: $suppressed === SuppressionReason::Betstop ? BetstopState::Registered : BetstopState::Unchecked,
+            exclusions: $exclusions,
+            suppressed: $this->suppressed([$person], $purpose)[0],
         );
     }
 
     /** How long the register's latest answer `clear` about these details is valid; null without one. */
     public function clearUntilOf(Lead|DbClient $record): ?CarbonImmutable
     {
-        $last = BetstopCheck::query()->where('person_type', $record->getMorphClass())->where('person_id', $record->id)->where('result', '!=', BetstopCheckResult::Error)->latest('id')->first();
+        $last = BetstopCheck::query()
+            ->where('person_type', $record->getMorphClass())
+            ->where('person_id', $record->id)
+            ->where('result', '!=', BetstopCheckResult::Error)
+            ->latest('id')
+            ->first();
 
         return $last?->result === BetstopCheckResult::Clear && $last->request_hash === BetstopPerson::of($record)->fingerprint() ? $last->valid_until : null;
     }
@@ -111,7 +170,10 @@ final readonly class GateInputReader
         }
         $ids = array_keys($people);
         // Only clients with former PINs have merged records.
-        $survivors = array_map(static fn (stdClass $row): int => (int) $row->id, array_values(array_filter($rows, static fn (stdClass $row): bool => ($row->former_pins ?? '') !== '')));
+        $survivors = array_map(
+            static fn (stdClass $row): int => (int) $row->id,
+            array_values(array_filter($rows, static fn (stdClass $row): bool => ($row->former_pins ?? '') !== '')),
+        );
         $exclusions = $this->exclusions($people, 'client', $purpose, $survivors, $index);
         $suppressed = $this->suppressed($people, $purpose);
         $consents = $purpose->isMarketing() ? ConsentReader::ofClients($ids, $purpose) : [];
@@ -120,8 +182,18 @@ final readonly class GateInputReader
         foreach ($rows as $row) {
             $id = (int) $row->id;
             $input[$id] = new GateInput(
-                $people[$id], 'client', $id, ClientStatus::from($row->status), $row->deleted_at !== null, (bool) $row->is_barred, BetstopState::from($row->betstop_state),
-                $clear[$id] ?? null, $row->sms_opted_out_at !== null, $exclusions[$id], $suppressed[$id], $consents[$id] ?? [],
+                $people[$id],
+                'client',
+                $id,
+                ClientStatus::from($row->status),
+                $row->deleted_at !== null,
+                (bool) $row->is_barred,
+                BetstopState::from($row->betstop_state),
+                $clear[$id] ?? null,
+                $row->sms_opted_out_at !== null,
+                $exclusions[$id],
+                $suppressed[$id],
+                $consents[$id] ?? [],
             );
         }
 
@@ -150,7 +222,13 @@ final readonly class GateInputReader
         }
         foreach ($waiting as $id => $scores) {
             $isOpen = static fn (int $score, string $source): bool => $score > ($reviewed[$id][$source][1] ?? -1);
-            $found[$id] = WaitingMatchReader::held($found[$id], array_filter($scores, $isOpen, ARRAY_FILTER_USE_BOTH), $sources, $index, $type === 'client' ? $id : null);
+            $found[$id] = WaitingMatchReader::held(
+                $found[$id],
+                array_filter($scores, $isOpen, ARRAY_FILTER_USE_BOTH),
+                $sources,
+                $index,
+                $type === 'client' ? $id : null,
+            );
         }
 
         return $found;
@@ -183,8 +261,14 @@ final readonly class GateInputReader
         $latest = DB::table('betstop_checks')->selectRaw('max(id)')->where('person_type', 'client')->whereIntegerInRaw('person_id', $clientIds)
             ->where('result', '!=', BetstopCheckResult::Error->value)->groupBy('person_id');
         $until = [];
-        foreach (DB::table('betstop_checks')->whereIn('id', $latest)->get(['person_id', 'result', 'valid_until']) as $row) {
-            $until[(int) $row->person_id] = $row->result === BetstopCheckResult::Clear->value && $row->valid_until !== null ? CarbonImmutable::parse($row->valid_until) : null;
+        foreach (
+            DB::table('betstop_checks')
+                ->whereIn('id', $latest)
+                ->get(['person_id', 'result', 'valid_until']) as $row
+        ) {
+            $until[(int) $row->person_id] = $row->result === BetstopCheckResult::Clear->value && $row->valid_until !== null
+                ? CarbonImmutable::parse($row->valid_until)
+                : null;
         }
 
         return $until;

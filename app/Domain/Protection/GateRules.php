@@ -45,22 +45,36 @@ final readonly class GateRules
             return [$address];
         }
 
-        return array_values(array_filter([
-            ...self::record($input, $purpose),
-            ...self::exclusions($input, $purpose),
-            ...self::contact($input, $purpose),
-            ...($purpose->isMarketing() ? self::marketing($input, $purpose, $at) : []),
-            $purpose === GatePurpose::Reopening && self::needsBetstopCheck($input, $at)
-                ? new Refusal('betstop_check', 'The BetStop register gave no valid answer about this client, so the account can’t be opened. Try again later.') : null,
-            ($purpose->isCredit() || $purpose === GatePurpose::SiteAccount) && $input->status === ClientStatus::Pending && $input->betstopState === BetstopState::Unchecked
-                ? new Refusal('betstop_check', 'This account is Pending and the BetStop register gave no answer about the client yet. Run a BetStop check first.') : null,
-        ]));
+        return array_values(
+            array_filter([
+                ...self::record($input, $purpose),
+                ...self::exclusions($input, $purpose),
+                ...self::contact($input, $purpose),
+                ...$purpose->isMarketing() ? self::marketing($input, $purpose, $at) : [],
+                $purpose === GatePurpose::Reopening && self::needsBetstopCheck($input, $at)
+                    ? new Refusal(
+                        'betstop_check',
+                        'The BetStop register gave no valid answer about this client, so the account can’t be opened. Try again later.',
+                    )
+                    : null,
+                ($purpose->isCredit() || $purpose === GatePurpose::SiteAccount)
+                && $input->status === ClientStatus::Pending
+                && $input->betstopState === BetstopState::Unchecked
+                    ? new Refusal(
+                        'betstop_check',
+                        'This account is Pending and the BetStop register gave no answer about the client yet. Run a BetStop check first.',
+                    )
+                    : null,
+            ]),
+        );
     }
 
     /** Whether a Pending or Closed account lacks a valid answer `clear` about the client's present details. */
     public static function needsBetstopCheck(GateInput $input, CarbonImmutable $at): bool
     {
-        return in_array($input->status, [ClientStatus::Pending, ClientStatus::Closed], true) && $input->betstopState !== BetstopState::Registered && ! self::isClear($input, $at);
+        return in_array($input->status, [ClientStatus::Pending, ClientStatus::Closed], true)
+            && $input->betstopState !== BetstopState::Registered
+            && ! self::isClear($input, $at);
     }
 
     /** Not when the identity has changed since the answer, which makes the client unchecked. */
@@ -86,9 +100,27 @@ final readonly class GateRules
         $closes = $purpose->isCredit() || $purpose->isMarketing();
 
         return [
-            $input->isDeleted && $purpose !== GatePurpose::AccountOpening ? new Refusal('deleted', self::subject($input, 'is no longer on file', $purpose)) : null,
-            $input->status === ClientStatus::Closed && $closes ? new Refusal('closed', $purpose->isCredit() ? "This account is closed and gets no {$purpose->noun()}." : 'This account is closed. '.self::consequence($purpose)) : null,
-            $input->betstopState === BetstopState::Registered ? new Refusal('betstop', self::subject($input, $purpose->isCredit() ? 'is on the BetStop register' : 'is registered with BetStop', $purpose)) : null,
+            $input->isDeleted && $purpose !== GatePurpose::AccountOpening
+                ? new Refusal('deleted', self::subject($input, 'is no longer on file', $purpose))
+                : null,
+            $input->status === ClientStatus::Closed && $closes
+                ? new Refusal(
+                    'closed',
+                    $purpose->isCredit()
+                        ? "This account is closed and gets no {$purpose->noun()}."
+                        : 'This account is closed. '.self::consequence($purpose),
+                )
+                : null,
+            $input->betstopState === BetstopState::Registered
+                ? new Refusal(
+                    'betstop',
+                    self::subject(
+                        $input,
+                        $purpose->isCredit() ? 'is on the BetStop register' : 'is registered with BetStop',
+                        $purpose,
+                    ),
+                )
+                : null,
             $input->isBarred ? new Refusal('barred', self::subject($input, 'is barred', $purpose)) : null,
         ];
     }
@@ -108,8 +140,16 @@ final readonly class GateRules
             };
             if ($applies) {
                 $refusals[] = new Refusal($match->exclusion->list, "{$match->exclusion->reason}. ".self::consequence($purpose));
-            } elseif ($match->certainty === ExclusionCertainty::Possible && $isExclusion && ($purpose->isMarketing() || in_array($purpose, [GatePurpose::Bonus, GatePurpose::Reopening, GatePurpose::SiteAccount], true))) {
-                $refusals[] = new Refusal('possible_exclusion', "{$match->exclusion->reason}. This may be the same person, so a colleague has to decide first.");
+            } elseif (
+                $match->certainty === ExclusionCertainty::Possible
+                && $isExclusion
+                && ($purpose->isMarketing()
+                    || in_array($purpose, [GatePurpose::Bonus, GatePurpose::Reopening, GatePurpose::SiteAccount], true))
+            ) {
+                $refusals[] = new Refusal(
+                    'possible_exclusion',
+                    "{$match->exclusion->reason}. This may be the same person, so a colleague has to decide first.",
+                );
             }
         }
 
@@ -123,11 +163,22 @@ final readonly class GateRules
 
         return match ($purpose->channel()) {
             null => [],
-            ConsentChannel::Email => [isset($input->suppressed[(string) $input->person->email]) ? new Refusal('suppressed', 'This address is on the do-not-contact list.') : null],
+            ConsentChannel::Email => [
+                isset($input->suppressed[(string) $input->person->email])
+                    ? new Refusal('suppressed', 'This address is on the do-not-contact list.')
+                    : null,
+            ],
             default => [
                 // The reply STOP also ends calls, and stays with the client who has a new number.
-                $input->isOptedOut ? new Refusal('opted_out', $isSms ? 'This client has opted out of SMS.' : 'This client has opted out of SMS and calls.') : null,
-                isset($input->suppressed[(string) $input->phone()]) && ! ($isSms && $input->isOptedOut) ? new Refusal('suppressed', 'This number is on the do-not-contact list.') : null,
+                $input->isOptedOut
+                    ? new Refusal(
+                        'opted_out',
+                        $isSms ? 'This client has opted out of SMS.' : 'This client has opted out of SMS and calls.',
+                    )
+                    : null,
+                isset($input->suppressed[(string) $input->phone()]) && ! ($isSms && $input->isOptedOut)
+                    ? new Refusal('suppressed', 'This number is on the do-not-contact list.')
+                    : null,
             ],
         };
     }
@@ -145,12 +196,25 @@ final readonly class GateRules
                 $consent === null && $isClient, $consent === ConsentBasis::Express, $consent === ConsentBasis::Inferred => null,
                 default => new Refusal('no_consent', 'No consent to this channel is recorded.'),
             },
-            $isSms && ! str_starts_with((string) $input->phone(), self::MOBILE) ? new Refusal('no_mobile', 'The number is not an Australian mobile.') : null,
-            $isSms && ! self::hasSender() ? new Refusal('sender_id', 'The sender name is not registered, so carriers would mark the message as a likely scam.') : null,
+            $isSms && ! str_starts_with((string) $input->phone(), self::MOBILE)
+                ? new Refusal('no_mobile', 'The number is not an Australian mobile.')
+                : null,
+            $isSms && ! self::hasSender()
+                ? new Refusal(
+                    'sender_id',
+                    'The sender name is not registered, so carriers would mark the message as a likely scam.',
+                )
+                : null,
             $purpose === GatePurpose::MarketingEmail ? null : ContactHours::refusal($input->state(), $at),
             // Last, because the register is asked only when nothing else is against it.
-            self::isClear($input, $at) ? null : new Refusal('betstop_check', $isClient
-                ? 'There is no valid BetStop check of this client. Run a check first.' : 'The BetStop register gave no valid answer about this person. Try again later.'),
+            self::isClear($input, $at)
+                ? null
+                : new Refusal(
+                    'betstop_check',
+                    $isClient
+                        ? 'There is no valid BetStop check of this client. Run a check first.'
+                        : 'The BetStop register gave no valid answer about this person. Try again later.',
+                ),
         ];
     }
 

@@ -86,10 +86,21 @@ final readonly class LimitRule
      */
     private static function corrections(array $accounts, CarbonImmutable $start): int
     {
-        return (int) DB::table('adjustments')->whereIntegerInRaw('client_id', $accounts)->where('status', AdjustmentStatus::Approved->value)->where('type', TransactionType::Adjustment->value)
-            ->where('amount_cents', '>', 0)->where('decided_at', '>=', $start)
-            ->whereNotExists(static fn (Builder $receipts): Builder => $receipts->selectRaw('1')->from('permission_receipts')->where('subject_type', 'adjustment')
-                ->whereColumn('subject_id', 'adjustments.id')->where('purpose', GatePurpose::OwnMoney->value))->sum('amount_cents');
+        return (int) DB::table('adjustments')
+            ->whereIntegerInRaw('client_id', $accounts)
+            ->where('status', AdjustmentStatus::Approved->value)
+            ->where('type', TransactionType::Adjustment->value)
+            ->where('amount_cents', '>', 0)
+            ->where('decided_at', '>=', $start)
+            ->whereNotExists(
+                static fn (Builder $receipts): Builder => $receipts
+                    ->selectRaw('1')
+                    ->from('permission_receipts')
+                    ->where('subject_type', 'adjustment')
+                    ->whereColumn('subject_id', 'adjustments.id')
+                    ->where('purpose', GatePurpose::OwnMoney->value),
+            )
+            ->sum('amount_cents');
     }
 
     /** @param  list<int>  $accounts  client ids */
@@ -100,9 +111,22 @@ final readonly class LimitRule
             ->where('status', '<>', BetStatus::Void->value);
         $lost = (int) (clone $bets)->sum('stake_cents') - (int) $bets->sum('return_cents');
 
-        return new LimitCheck($limit, $lost, $lost < $limit->amount_cents ? null : new Refusal('loss_limit', sprintf(
-            'The client reached their loss limit%s of %s and gets no %s until the next %s.', self::of($clientId, $limit), self::limit($limit), $purpose->noun(), $limit->period->value,
-        )));
+        return new LimitCheck(
+            $limit,
+            $lost,
+            $lost < $limit->amount_cents
+                ? null
+                : new Refusal(
+                    'loss_limit',
+                    sprintf(
+                        'The client reached their loss limit%s of %s and gets no %s until the next %s.',
+                        self::of($clientId, $limit),
+                        self::limit($limit),
+                        $purpose->noun(),
+                        $limit->period->value,
+                    ),
+                ),
+        );
     }
 
     /** @param  list<int>  $accounts  client ids */
@@ -110,13 +134,37 @@ final readonly class LimitRule
     {
         $start = self::start($limit, $at);
         // A bonus counts when it is credited, so its bet doesn't count again. The stake of a void bet went back.
-        $used = (int) DB::table('bets')->whereIntegerInRaw('client_id', $accounts)->where('placed_at', '>=', $start)->where('is_bonus', false)->where('status', '<>', BetStatus::Void->value)->sum('stake_cents')
-            + (int) DB::table('bonus_claims')->whereIntegerInRaw('client_id', $accounts)->where('credited_at', '>=', $start)->sum(DB::raw(DailySums::bonusCost()))
-            + (int) DB::table('genweb_bonuses')->whereIntegerInRaw('client_id', $accounts)->where('given_at', '>=', $start)->whereNull('cancelled_at')->sum('amount_cents');
+        $used = (int) DB::table('bets')
+            ->whereIntegerInRaw('client_id', $accounts)
+            ->where('placed_at', '>=', $start)
+            ->where('is_bonus', false)
+            ->where('status', '<>', BetStatus::Void->value)
+            ->sum('stake_cents')
+            + (int) DB::table('bonus_claims')
+                ->whereIntegerInRaw('client_id', $accounts)
+                ->where('credited_at', '>=', $start)
+                ->sum(DB::raw(DailySums::bonusCost()))
+            + (int) DB::table('genweb_bonuses')
+                ->whereIntegerInRaw('client_id', $accounts)
+                ->where('given_at', '>=', $start)
+                ->whereNull('cancelled_at')
+                ->sum('amount_cents');
 
-        return new LimitCheck($limit, $used, $used + $cents <= $limit->amount_cents ? null : new Refusal('stake_limit', sprintf(
-            'The client’s stake limit%s is %s, and %s is used already. This bonus is above what is left.', self::of($clientId, $limit), self::limit($limit), Dollars::of($used),
-        )));
+        return new LimitCheck(
+            $limit,
+            $used,
+            $used + $cents <= $limit->amount_cents
+                ? null
+                : new Refusal(
+                    'stake_limit',
+                    sprintf(
+                        'The client’s stake limit%s is %s, and %s is used already. This bonus is above what is left.',
+                        self::of($clientId, $limit),
+                        self::limit($limit),
+                        Dollars::of($used),
+                    ),
+                ),
+        );
     }
 
     /** In UTC. */

@@ -24,8 +24,22 @@ final readonly class NearbyRowReader
     private const MOST_NAMES = 200;
 
     private const CLIENT = [
-        'clients.id', 'clients.first_name', 'clients.last_name', 'clients.preferred_name', 'clients.date_of_birth', 'clients.mobile_e164', 'clients.email', 'clients.address', 'clients.suburb', 'clients.state',
-        'clients.postcode', 'clients.pin', 'clients.is_barred', 'clients.betstop_state', 'clients.sms_opted_out_at', 'clients.merged_into_id',
+        'clients.id',
+        'clients.first_name',
+        'clients.last_name',
+        'clients.preferred_name',
+        'clients.date_of_birth',
+        'clients.mobile_e164',
+        'clients.email',
+        'clients.address',
+        'clients.suburb',
+        'clients.state',
+        'clients.postcode',
+        'clients.pin',
+        'clients.is_barred',
+        'clients.betstop_state',
+        'clients.sms_opted_out_at',
+        'clients.merged_into_id',
     ];
 
     /**
@@ -102,7 +116,15 @@ final readonly class NearbyRowReader
         }
         foreach (in_array('name', $blocks, true) ? array_chunk($this->names, self::MOST_NAMES, true) : [] as $names) {
             // By last name: two lists would read everybody who has a common last name and a common first name.
-            $parts[] = "{$sql} and (".implode(' or ', array_map(static fn (array $firstNames): string => "({$table}.last_name = ? and {$table}.first_name in {$list($firstNames)})", $names)).')';
+            $parts[] = "{$sql} and ("
+                .implode(
+                    ' or ',
+                    array_map(
+                        static fn (array $firstNames): string => "({$table}.last_name = ? and {$table}.first_name in {$list($firstNames)})",
+                        $names,
+                    ),
+                )
+                .')';
             array_push($bindings, ...$source->getBindings());
             foreach ($names as $lastName => $firstNames) {
                 array_push($bindings, (string) $lastName, ...$firstNames);
@@ -179,11 +201,22 @@ final readonly class NearbyRowReader
         }
         // Few clients of many: PostgreSQL would look at every client first.
         $holders = self::clientIds($sources, static fn (Builder $rows): Builder => $rows);
-        $clients = array_merge([], ...array_map(fn (array $chunk): array => $this->clients(DB::table('clients')->whereNull('clients.deleted_at')->whereIntegerInRaw('clients.id', $chunk)), array_chunk(array_keys($holders), self::MOST)));
+        $clients = array_merge(
+            [],
+            ...array_map(
+                fn (array $chunk): array => $this->clients(
+                    DB::table('clients')->whereNull('clients.deleted_at')->whereIntegerInRaw('clients.id', $chunk),
+                ),
+                array_chunk(array_keys($holders), self::MOST),
+            ),
+        );
 
         return [
             ...array_map(static fn (stdClass $client): array => [$client, $client], $clients),
-            ...$this->withMerged(static fn (Builder $mark): Builder => $mark->whereRaw('1 = 0'), static fn (stdClass $client): bool => isset($holders[$client->id])),
+            ...$this->withMerged(
+                static fn (Builder $mark): Builder => $mark->whereRaw('1 = 0'),
+                static fn (stdClass $client): bool => isset($holders[$client->id]),
+            ),
         ];
     }
 

@@ -38,7 +38,10 @@ final readonly class PersonLimits
         $decided = $this->same->decided('client', $clientIds);
         $others = [];
         foreach ($people as $id => $person) {
-            $same = array_filter($index->of($person, $id, $former[$id] ?? []), static fn (ExclusionMatch $match): bool => $match->certainty === ExclusionCertainty::SamePerson);
+            $same = array_filter(
+                $index->of($person, $id, $former[$id] ?? []),
+                static fn (ExclusionMatch $match): bool => $match->certainty === ExclusionCertainty::SamePerson,
+            );
             $others[$id] = self::accounts(array_column($same, 'sourceId'), $decided[$id] ?? []);
         }
         $limits = RsgLimit::inForce($at)->with('client')->whereIn('client_id', array_merge($clientIds, ...$others))->orderBy('id')
@@ -63,7 +66,12 @@ final readonly class PersonLimits
     private function otherAccounts(int $id, array $holders, array $decided, array $former): array
     {
         $client = Client::query()->findOrFail($id);
-        $found = array_merge(...array_map(fn (PersonDetails $person): array => $this->matches->find($person, ['client'], $client, self::MOST_ACCOUNTS), [PersonDetails::ofClient($client), ...$former]));
+        $found = array_merge(
+            ...array_map(
+                fn (PersonDetails $person): array => $this->matches->find($person, ['client'], $client, self::MOST_ACCOUNTS),
+                [PersonDetails::ofClient($client), ...$former],
+            ),
+        );
         $likely = array_filter($found, static fn (MatchCandidate $match): bool => $match->isLikely());
 
         return array_values(array_unique([...$holders, ...self::accounts(array_column($likely, 'id'), $decided)]));

@@ -55,7 +55,18 @@ final readonly class ProtectedPeople
     {
         $found = NearbyRowReader::of($people)->holders(['rsg_limits' => RsgLimit::inForce($at)->toBase()]);
 
-        return new ExclusionIndex(array_map(static fn (array $pair): ExcludedPerson => new ExcludedPerson(ExcludedPeople::person($pair[0]), new Exclusion('limit', 'The client set a limit'), 'client', (int) $pair[1]->id, (int) $pair[1]->id), $found));
+        return new ExclusionIndex(
+            array_map(
+                static fn (array $pair): ExcludedPerson => new ExcludedPerson(
+                    ExcludedPeople::person($pair[0]),
+                    new Exclusion('limit', 'The client set a limit'),
+                    'client',
+                    (int) $pair[1]->id,
+                    (int) $pair[1]->id,
+                ),
+                $found,
+            ),
+        );
     }
 
     /** @return list<ExcludedPerson> */
@@ -64,8 +75,17 @@ final readonly class ProtectedPeople
         $now = CarbonImmutable::now();
         $inForce = static fn (): Builder => DB::table('time_outs')->where('starts_at', '<=', $now)->where('ends_at', '>', $now);
         $pairs = $near->holders(['time_outs' => $inForce()]);
-        $timeOuts = $pairs === [] ? [] : $inForce()->whereIntegerInRaw('client_id', array_unique(array_map(static fn (array $pair): int => (int) $pair[1]->id, $pairs)))
-            ->orderBy('ends_at')->get(['id', 'client_id', 'ends_at'])->keyBy('client_id')->all();
+        $timeOuts = $pairs === []
+            ? []
+            : $inForce()
+                ->whereIntegerInRaw(
+                    'client_id',
+                    array_unique(array_map(static fn (array $pair): int => (int) $pair[1]->id, $pairs)),
+                )
+                ->orderBy('ends_at')
+                ->get(['id', 'client_id', 'ends_at'])
+                ->keyBy('client_id')
+                ->all();
         $found = [];
         foreach ($pairs as [$client, $holder]) {
             // It may have ended since the first query.
@@ -82,8 +102,14 @@ final readonly class ProtectedPeople
     /** Time-outs that explain why a client of the outer query over `clients` is quiet: in force, or ended since the last bet. */
     public static function timeOutsOfQuiet(): Builder
     {
-        return DB::table('time_outs')->selectRaw('1')->whereColumn('time_outs.client_id', 'clients.id')
-            ->where(static fn (Builder $since): Builder => $since->where('time_outs.ends_at', '>', CarbonImmutable::now())->orWhereColumn('time_outs.ends_at', '>', 'clients.last_bet_at'));
+        return DB::table('time_outs')
+            ->selectRaw('1')
+            ->whereColumn('time_outs.client_id', 'clients.id')
+            ->where(
+                static fn (Builder $since): Builder => $since
+                    ->where('time_outs.ends_at', '>', CarbonImmutable::now())
+                    ->orWhereColumn('time_outs.ends_at', '>', 'clients.last_bet_at'),
+            );
     }
 
     /** Serious RSG events that hold back marketing and bonuses. */
@@ -95,7 +121,13 @@ final readonly class ProtectedPeople
     /** Undecided requests for a self-exclusion, a time-out or the end of the account, which hold back the same. */
     public static function openRequests(): Builder
     {
-        return DB::table('rsg_form_submissions')->whereIn('form_type', [RsgFormType::SelfExclusion->value, RsgFormType::TimeOut->value, RsgFormType::AccountClosure->value])->whereNull('resolved_at');
+        return DB::table('rsg_form_submissions')
+            ->whereIn('form_type', [
+                RsgFormType::SelfExclusion->value,
+                RsgFormType::TimeOut->value,
+                RsgFormType::AccountClosure->value,
+            ])
+            ->whereNull('resolved_at');
     }
 
     /**
@@ -106,8 +138,18 @@ final readonly class ProtectedPeople
     private function onHold(NearbyRowReader $near): array
     {
         return array_map(
-            static fn (array $pair): ExcludedPerson => self::protected($pair[1], 'rsg_hold', 'has an open RSG event that is serious, or an open request for a self-exclusion, a time-out or account closure', 'rsg_hold', (int) $pair[1]->id, $pair[0]),
-            $near->holders(['rsg_events' => self::seriousEvents(), 'rsg_form_submissions' => self::openRequests()->whereNotNull('client_id')]),
+            static fn (array $pair): ExcludedPerson => self::protected(
+                $pair[1],
+                'rsg_hold',
+                'has an open RSG event that is serious, or an open request for a self-exclusion, a time-out or account closure',
+                'rsg_hold',
+                (int) $pair[1]->id,
+                $pair[0],
+            ),
+            $near->holders([
+                'rsg_events' => self::seriousEvents(),
+                'rsg_form_submissions' => self::openRequests()->whereNotNull('client_id'),
+            ]),
         );
     }
 
@@ -115,8 +157,18 @@ final readonly class ProtectedPeople
     private function optedOutClients(NearbyRowReader $near): array
     {
         return array_map(
-            static fn (array $pair): ExcludedPerson => self::protected($pair[1], 'opted_out', 'opted out of SMS', 'opted_out', (int) $pair[1]->id, $pair[0]),
-            $near->withMerged(static fn (Builder $mark): Builder => $mark->whereNotNull('clients.sms_opted_out_at'), static fn (stdClass $client): bool => $client->sms_opted_out_at !== null),
+            static fn (array $pair): ExcludedPerson => self::protected(
+                $pair[1],
+                'opted_out',
+                'opted out of SMS',
+                'opted_out',
+                (int) $pair[1]->id,
+                $pair[0],
+            ),
+            $near->withMerged(
+                static fn (Builder $mark): Builder => $mark->whereNotNull('clients.sms_opted_out_at'),
+                static fn (stdClass $client): bool => $client->sms_opted_out_at !== null,
+            ),
         );
     }
 
@@ -127,12 +179,24 @@ final readonly class ProtectedPeople
      */
     private function stoppedDbClients(NearbyRowReader $near): array
     {
-        $stopped = DB::table('db_clients')->whereNull('db_clients.deleted_at')->where('db_clients.status', DbClientStatus::Suppressed->value)->where('db_clients.suppressed_reason', SuppressionReason::Stop->value);
-        $ids = array_column($near->rows($stopped, 'db_clients', ['db_clients.id'], ['db_phones', 'email', 'date_of_birth', 'name']), 'id');
+        $stopped = DB::table('db_clients')
+            ->whereNull('db_clients.deleted_at')
+            ->where('db_clients.status', DbClientStatus::Suppressed->value)
+            ->where('db_clients.suppressed_reason', SuppressionReason::Stop->value);
+        $ids = array_column(
+            $near->rows($stopped, 'db_clients', ['db_clients.id'], ['db_phones', 'email', 'date_of_birth', 'name']),
+            'id',
+        );
         $found = [];
         foreach (array_chunk($ids, NearbyRowReader::MOST) as $chunk) {
             foreach ($this->people->of('db_client', array_map(intval(...), $chunk)) as $id => $person) {
-                $found[] = new ExcludedPerson($person, new Exclusion('opted_out', "{$person->fullName()} (DB client {$id}) asked us to stop"), 'db_client', $id, null);
+                $found[] = new ExcludedPerson(
+                    $person,
+                    new Exclusion('opted_out', "{$person->fullName()} (DB client {$id}) asked us to stop"),
+                    'db_client',
+                    $id,
+                    null,
+                );
             }
         }
 
@@ -145,8 +209,20 @@ final readonly class ProtectedPeople
      * @param  'time_out'|'rsg_hold'|'opted_out'  $list
      * @param  stdClass  $details  the client, or one who was merged into the client
      */
-    private static function protected(stdClass $client, string $list, string $does, string $sourceType, int $sourceId, stdClass $details): ExcludedPerson
-    {
-        return new ExcludedPerson(ExcludedPeople::person($details), new Exclusion($list, trim("{$client->first_name} {$client->last_name}")." (PIN {$client->pin}) {$does}"), $sourceType, $sourceId, (int) $client->id);
+    private static function protected(
+        stdClass $client,
+        string $list,
+        string $does,
+        string $sourceType,
+        int $sourceId,
+        stdClass $details,
+    ): ExcludedPerson {
+        return new ExcludedPerson(
+            ExcludedPeople::person($details),
+            new Exclusion($list, trim("{$client->first_name} {$client->last_name}")." (PIN {$client->pin}) {$does}"),
+            $sourceType,
+            $sourceId,
+            (int) $client->id,
+        );
     }
 }

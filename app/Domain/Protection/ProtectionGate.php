@@ -50,9 +50,19 @@ final readonly class ProtectionGate
         $consent = ConsentReader::toCall($person, $number);
         $clearUntil = $this->reader->clearUntilOf($person);
         $input = new GateInput(
-            $known->person, $known->type, $known->id, isDeleted: $known->isDeleted, isBarred: $known->isBarred,
-            betstopState: $known->betstopState === BetstopState::Unchecked && $clearUntil !== null ? BetstopState::Clear : $known->betstopState, clearUntil: $clearUntil, exclusions: $known->exclusions, suppressed: $known->suppressed,
-            consents: $consent === null ? [] : [ConsentChannel::Phone->value => $consent], number: $number,
+            $known->person,
+            $known->type,
+            $known->id,
+            isDeleted: $known->isDeleted,
+            isBarred: $known->isBarred,
+            betstopState: $known->betstopState === BetstopState::Unchecked && $clearUntil !== null
+                ? BetstopState::Clear
+                : $known->betstopState,
+            clearUntil: $clearUntil,
+            exclusions: $known->exclusions,
+            suppressed: $known->suppressed,
+            consents: $consent === null ? [] : [ConsentChannel::Phone->value => $consent],
+            number: $number,
         );
 
         return self::decision($input, GatePurpose::Call, CarbonImmutable::now());

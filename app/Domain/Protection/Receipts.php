@@ -34,7 +34,14 @@ final class Receipts
     {
         $subjects = is_array($subject) ? $subject : array_fill_keys(array_keys($decisions), $subject);
         foreach (array_chunk($decisions, self::BATCH, preserve_keys: true) as $batch) {
-            BulkSql::insert('permission_receipts', array_map(fn (Decision $decision, int $key): array => $this->row($decision, $subjects[$key] ?? null), $batch, array_keys($batch)));
+            BulkSql::insert(
+                'permission_receipts',
+                array_map(
+                    fn (Decision $decision, int $key): array => $this->row($decision, $subjects[$key] ?? null),
+                    $batch,
+                    array_keys($batch),
+                ),
+            );
             ExclusionReview::query()->insertOrIgnore(array_merge([], ...array_map(self::reviews(...), $batch)));
             array_map(self::reopen(...), $batch);
         }
@@ -58,7 +65,12 @@ final class Receipts
 
     public function committedTo(int $level): void
     {
-        $this->refused = $level === 0 ? [] : array_map(static fn (array $refusal): array => [min($refusal[0], $level), $refusal[1], $refusal[2]], $this->refused);
+        $this->refused = $level === 0
+            ? []
+            : array_map(
+                static fn (array $refusal): array => [min($refusal[0], $level), $refusal[1], $refusal[2]],
+                $this->refused,
+            );
     }
 
     /** @return list<array<string, mixed>> exclusions that a colleague has to decide about, for the first time or again */
@@ -67,7 +79,11 @@ final class Receipts
         if ($decision->input->id === null) {
             return [];
         }
-        $uncertain = array_filter($decision->input->exclusions, static fn (ExclusionMatch $match): bool => $match->exclusion->isExclusion() && ($match->certainty === ExclusionCertainty::Possible || $match->isStronger));
+        $uncertain = array_filter(
+            $decision->input->exclusions,
+            static fn (ExclusionMatch $match): bool => $match->exclusion->isExclusion()
+                && ($match->certainty === ExclusionCertainty::Possible || $match->isStronger),
+        );
 
         return array_values(array_map(static fn (ExclusionMatch $match): array => [
             ...self::pair($decision, $match), ...self::evidence($match), 'created_at' => $decision->at, 'updated_at' => $decision->at,
@@ -88,7 +104,12 @@ final class Receipts
     /** @return array<string, mixed> */
     private static function pair(Decision $decision, ExclusionMatch $match): array
     {
-        return ['person_type' => $decision->input->type, 'person_id' => $decision->input->id, 'source_type' => $match->sourceType, 'source_id' => $match->sourceId];
+        return [
+            'person_type' => $decision->input->type,
+            'person_id' => $decision->input->id,
+            'source_type' => $match->sourceType,
+            'source_id' => $match->sourceId,
+        ];
     }
 
     /** @return array<string, mixed> */
@@ -111,7 +132,13 @@ final class Receipts
             'subject_id' => $subject?->getKey(),
             'purpose' => $decision->purpose->value,
             'is_allowed' => (int) $decision->isAllowed(),
-            'reasons' => json_encode(array_map(static fn (Refusal $refusal): array => ['code' => $refusal->code, 'text' => $refusal->text], $decision->refusals), JSON_THROW_ON_ERROR),
+            'reasons' => json_encode(
+                array_map(
+                    static fn (Refusal $refusal): array => ['code' => $refusal->code, 'text' => $refusal->text],
+                    $decision->refusals,
+                ),
+                JSON_THROW_ON_ERROR,
+            ),
             'inputs' => json_encode($decision->inputs(), JSON_THROW_ON_ERROR),
             'rule_version' => GateRules::VERSION,
             'actor_id' => Auth::id(),

@@ -40,16 +40,40 @@ final readonly class ReviewedMatchReader
      */
     private static function query(string $type, array $ids): Builder
     {
-        $decisions = DB::table('exclusion_reviews')->where('person_type', $type)->whereIntegerInRaw('person_id', $ids)->where('status', '!=', ExclusionReviewStatus::Open->value)
-            ->select('person_id', 'source_type', 'source_id')->selectRaw("case when status = 'same' then 1 else 0 end as is_same, score")
-            ->unionAll(DB::table('exclusion_records')->join('exclusion_cases', 'exclusion_cases.id', '=', 'exclusion_records.exclusion_case_id')->where('record_type', $type)
-                ->whereIntegerInRaw('record_id', $ids)->where('state', ExclusionRecordState::Different->value)->selectRaw("record_id, 'client', exclusion_cases.client_id, 0, exclusion_records.score"));
+        $decisions = DB::table('exclusion_reviews')
+            ->where('person_type', $type)
+            ->whereIntegerInRaw('person_id', $ids)
+            ->where('status', '!=', ExclusionReviewStatus::Open->value)
+            ->select('person_id', 'source_type', 'source_id')
+            ->selectRaw("case when status = 'same' then 1 else 0 end as is_same, score")
+            ->unionAll(
+                DB::table('exclusion_records')
+                    ->join('exclusion_cases', 'exclusion_cases.id', '=', 'exclusion_records.exclusion_case_id')
+                    ->where('record_type', $type)
+                    ->whereIntegerInRaw('record_id', $ids)
+                    ->where('state', ExclusionRecordState::Different->value)
+                    ->selectRaw("record_id, 'client', exclusion_cases.client_id, 0, exclusion_records.score"),
+            );
 
-        return $type !== 'client' ? $decisions : $decisions
-            ->unionAll(DB::table('barred_matches')->whereIntegerInRaw('client_id', $ids)->where('status', '!=', BarredMatchStatus::Suggested->value)
-                ->selectRaw("client_id, 'barred_entry', barred_entry_id, case when status = 'same' then 1 else 0 end, score"))
-            ->unionAll(DB::table('betstop_notice_decisions')->whereIntegerInRaw('client_id', $ids)->whereIn('decision', [BetstopDecision::SamePerson->value, BetstopDecision::OtherPerson->value])
-                ->selectRaw("client_id, 'betstop_update', betstop_update_id, case when decision = 'same_person' then 1 else 0 end, score"));
+        return $type !== 'client'
+            ? $decisions
+            : $decisions
+                ->unionAll(
+                    DB::table('barred_matches')
+                        ->whereIntegerInRaw('client_id', $ids)
+                        ->where('status', '!=', BarredMatchStatus::Suggested->value)
+                        ->selectRaw(
+                            "client_id, 'barred_entry', barred_entry_id, case when status = 'same' then 1 else 0 end, score",
+                        ),
+                )
+                ->unionAll(
+                    DB::table('betstop_notice_decisions')
+                        ->whereIntegerInRaw('client_id', $ids)
+                        ->whereIn('decision', [BetstopDecision::SamePerson->value, BetstopDecision::OtherPerson->value])
+                        ->selectRaw(
+                            "client_id, 'betstop_update', betstop_update_id, case when decision = 'same_person' then 1 else 0 end, score",
+                        ),
+                );
     }
 
     /**

@@ -27,7 +27,11 @@ final readonly class SimilarExclusionFinder
      */
     public function find(array $people): array
     {
-        $people = array_filter($people, static fn (PersonDetails $person): bool => $person->dateOfBirth === null && self::details($person->email, $person->suburb, $person->postcode) !== []);
+        $people = array_filter(
+            $people,
+            static fn (PersonDetails $person): bool => $person->dateOfBirth === null
+                && self::details($person->email, $person->suburb, $person->postcode) !== [],
+        );
         if ($people === []) {
             return [];
         }
@@ -39,8 +43,13 @@ final readonly class SimilarExclusionFinder
         }
         $found = [];
         foreach ($people as $key => $person) {
-            $born = array_intersect_key($known[PersonName::of($person->firstName, $person->lastName)->key()] ?? [], array_flip(self::details($person->email, $person->suburb, $person->postcode)));
-            $found[$key] = $born === [] ? null : $this->checker->find(new PersonDetails($person->firstName, $person->lastName, reset($born)));
+            $born = array_intersect_key(
+                $known[PersonName::of($person->firstName, $person->lastName)->key()] ?? [],
+                array_flip(self::details($person->email, $person->suburb, $person->postcode)),
+            );
+            $found[$key] = $born === []
+                ? null
+                : $this->checker->find(new PersonDetails($person->firstName, $person->lastName, reset($born)));
         }
 
         return array_filter($found);
@@ -56,13 +65,40 @@ final readonly class SimilarExclusionFinder
         $suburbs = array_filter(array_map(static fn (PersonDetails $person): string => mb_strtolower((string) $person->suburb), $people));
         $postcodes = array_filter(array_map(static fn (PersonDetails $person): string => (string) $person->postcode, $people));
         $rows = [];
-        foreach ([
-            DB::table('barred_entries')->join('clients', 'clients.id', '=', 'barred_entries.client_id')->where('barred_entries.status', BarredEntryStatus::Active->value),
-            DB::table('clients')->whereNull('deleted_at')->where(static fn (Builder $any): Builder => $any->where('is_barred', true)->orWhere('betstop_state', BetstopState::Registered->value)),
-        ] as $query) {
-            array_push($rows, ...$query->whereNotNull('clients.date_of_birth')->where(static fn (Builder $any): Builder => $any
-                ->whereIn(DB::raw('lower(clients.email)'), $emails)->orWhereIn(DB::raw('lower(clients.suburb)'), $suburbs)->orWhereIn('clients.postcode', $postcodes))
-                ->get(['clients.first_name', 'clients.last_name', 'clients.date_of_birth', 'clients.email', 'clients.suburb', 'clients.postcode'])->all());
+        foreach (
+            [
+                DB::table('barred_entries')
+                    ->join('clients', 'clients.id', '=', 'barred_entries.client_id')
+                    ->where('barred_entries.status', BarredEntryStatus::Active->value),
+                DB::table('clients')
+                    ->whereNull('deleted_at')
+                    ->where(
+                        static fn (Builder $any): Builder => $any
+                            ->where('is_barred', true)
+                            ->orWhere('betstop_state', BetstopState::Registered->value),
+                    ),
+            ] as $query
+        ) {
+            array_push(
+                $rows,
+                ...$query
+                    ->whereNotNull('clients.date_of_birth')
+                    ->where(
+                        static fn (Builder $any): Builder => $any
+                            ->whereIn(DB::raw('lower(clients.email)'), $emails)
+                            ->orWhereIn(DB::raw('lower(clients.suburb)'), $suburbs)
+                            ->orWhereIn('clients.postcode', $postcodes),
+                    )
+                    ->get([
+                        'clients.first_name',
+                        'clients.last_name',
+                        'clients.date_of_birth',
+                        'clients.email',
+                        'clients.suburb',
+                        'clients.postcode',
+                    ])
+                    ->all(),
+            );
         }
 
         return [...$rows, ...DB::table('betstop_updates')->where('change', '!=', BetstopChange::Ended->value)

@@ -37,7 +37,11 @@ final readonly class SuppressionList
             Suppression::query()->insertOrIgnore($batch);
             if ($userId !== null && $reason === SuppressionReason::Betstop) {
                 // Staff confirm what the register said, so the suppression no longer ends with the exclusion.
-                Suppression::query()->whereIn('value_hash', array_column($batch, 'value_hash'))->where('reason', $reason)->whereNull('user_id')->update(['user_id' => $userId]);
+                Suppression::query()
+                    ->whereIn('value_hash', array_column($batch, 'value_hash'))
+                    ->where('reason', $reason)
+                    ->whereNull('user_id')
+                    ->update(['user_id' => $userId]);
             }
         }
     }
@@ -104,10 +108,19 @@ final readonly class SuppressionList
     /** Narrows a query to rows whose number is suppressed, or is not. */
     public static function constrain(Builder $query, string $hashColumn, bool $isSuppressed): void
     {
-        $query->whereExists(static fn (Builder $rows): Builder => $rows->selectRaw('1')->from('suppressions')
-            ->where('suppressions.channel', ConsentChannel::Phone)
-            ->whereColumn('suppressions.value_hash', $hashColumn)
-            ->where(static fn (Builder $open): Builder => $open->whereNull('suppressions.until')->orWhere('suppressions.until', '>', CarbonImmutable::now())), not: ! $isSuppressed);
+        $query->whereExists(
+            static fn (Builder $rows): Builder => $rows
+                ->selectRaw('1')
+                ->from('suppressions')
+                ->where('suppressions.channel', ConsentChannel::Phone)
+                ->whereColumn('suppressions.value_hash', $hashColumn)
+                ->where(
+                    static fn (Builder $open): Builder => $open
+                        ->whereNull('suppressions.until')
+                        ->orWhere('suppressions.until', '>', CarbonImmutable::now()),
+                ),
+            not: ! $isSuppressed,
+        );
     }
 
     /**

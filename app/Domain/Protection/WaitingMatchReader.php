@@ -60,7 +60,10 @@ final readonly class WaitingMatchReader
      */
     private static function rows(string $type, array $ids): Collection
     {
-        $rows = DB::table('exclusion_reviews')->where('person_type', $type)->whereIntegerInRaw('person_id', $ids)->where('status', ExclusionReviewStatus::Open->value)
+        $rows = DB::table('exclusion_reviews')
+            ->where('person_type', $type)
+            ->whereIntegerInRaw('person_id', $ids)
+            ->where('status', ExclusionReviewStatus::Open->value)
             ->selectRaw('person_id as record_id, source_type, source_id, score, null as linked_type, null as linked_id');
         foreach (self::LINKED[$type] as [$linked, $column]) {
             $rows->unionAll(DB::table(PersonReader::TABLES[$linked])->whereIntegerInRaw($column, $ids)
@@ -113,7 +116,16 @@ final readonly class WaitingMatchReader
                 $bySource[$source] = $match->with(ExclusionCertainty::Possible)->stronger();
             } elseif ($exclusion !== null) {
                 [$type, $id] = explode(':', $source);
-                $bySource[$source] = new ExclusionMatch($exclusion, ExclusionCertainty::Possible, $type, (int) $id, $score, [], sharesNumber: false, isStronger: true);
+                $bySource[$source] = new ExclusionMatch(
+                    $exclusion,
+                    ExclusionCertainty::Possible,
+                    $type,
+                    (int) $id,
+                    $score,
+                    [],
+                    sharesNumber: false,
+                    isStronger: true,
+                );
             }
         }
 

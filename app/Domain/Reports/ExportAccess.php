@@ -24,7 +24,8 @@ final readonly class ExportAccess
         return match (true) {
             $ability !== null && ! $owner->hasAbility($ability) => 'You can no longer open the list of this export.',
             ($filters['has_contacts'] ?? false) === true && ! ContactMask::isLifted($owner) => 'This file has contact details, which you can no longer see. Export the list again.',
-            ($ability === Ability::ViewDbClients || ($filters['has_db_clients'] ?? false) === true) && ! $owner->can('manage', DbClient::class) => 'This file has DB clients, which you can no longer see. Export the list again.',
+            ($ability === Ability::ViewDbClients || ($filters['has_db_clients'] ?? false) === true)
+                && ! $owner->can('manage', DbClient::class) => 'This file has DB clients, which you can no longer see. Export the list again.',
             default => null,
         };
     }

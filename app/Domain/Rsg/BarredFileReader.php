@@ -26,7 +26,15 @@ final readonly class BarredFileReader
     public const MAX_ROWS = 20_000;
 
     private const PERSON = [
-        ImportField::FirstName, ImportField::LastName, ImportField::FullName, ImportField::DateOfBirth, ImportField::Mobile, ImportField::Email, ImportField::Address, ImportField::Suburb, ImportField::Postcode,
+        ImportField::FirstName,
+        ImportField::LastName,
+        ImportField::FullName,
+        ImportField::DateOfBirth,
+        ImportField::Mobile,
+        ImportField::Email,
+        ImportField::Address,
+        ImportField::Suburb,
+        ImportField::Postcode,
     ];
 
     public function __construct(private FilePreparer $preparer) {}
@@ -37,7 +45,13 @@ final readonly class BarredFileReader
         $utf8 = LocalFile::make();
         [$prepared, $offset] = $this->preparer->prepare($original, $utf8, $this->preparer->encodingOf($original));
         if ($prepared['total_rows'] > self::MAX_ROWS) {
-            throw new ImportFileRefusedException('The file has '.number_format($prepared['total_rows']).' rows. The limit is '.number_format(self::MAX_ROWS).'.');
+            throw new ImportFileRefusedException(
+                'The file has '
+                    .number_format($prepared['total_rows'])
+                    .' rows. The limit is '
+                    .number_format(self::MAX_ROWS)
+                    .'.',
+            );
         }
         $mapping = ImportSchema::guessColumns(self::fields(), $prepared['header']);
         if (! isset($mapping[ImportField::FullName->value]) && ! isset($mapping[ImportField::FirstName->value], $mapping[ImportField::LastName->value])) {
@@ -63,8 +77,34 @@ final readonly class BarredFileReader
     public static function sample(): array
     {
         return [
-            ['Reference', 'First name', 'Last name', 'Date of birth', 'Mobile', 'Email', 'Address', 'Suburb', 'Postcode', 'Reason', 'First day', 'Last day'],
-            ['VIC-10001', 'Charlotte', 'Example', '14/03/1985', '0491 570 156', 'charlotte@mail.example', '12 Bridge Road', 'Richmond', '3121', 'Barred by a venue', '1/11/2026', '1/11/2027'],
+            [
+                'Reference',
+                'First name',
+                'Last name',
+                'Date of birth',
+                'Mobile',
+                'Email',
+                'Address',
+                'Suburb',
+                'Postcode',
+                'Reason',
+                'First day',
+                'Last day',
+            ],
+            [
+                'VIC-10001',
+                'Charlotte',
+                'Example',
+                '14/03/1985',
+                '0491 570 156',
+                'charlotte@mail.example',
+                '12 Bridge Road',
+                'Richmond',
+                '3121',
+                'Barred by a venue',
+                '1/11/2026',
+                '1/11/2027',
+            ],
             ['VIC-10002', 'Oliver', 'Sample', '2/11/1979', '', '', '', '', '', 'Barred by a venue', '3/11/2026', ''],
         ];
     }
@@ -79,10 +119,58 @@ final readonly class BarredFileReader
             ...$person,
             // Minors are barred too.
             ImportField::DateOfBirth->value => new FieldSchema(ImportField::DateOfBirth, FieldType::Day, $birth->headings),
-            ImportField::Reference->value => new FieldSchema(ImportField::Reference, FieldType::Text, ['reference', 'ref', 'externalreference', 'referenceno', 'referencenumber', 'id', 'exclusionid', 'barringid', 'orderno', 'ordernumber'], 64),
-            ImportField::Reason->value => new FieldSchema(ImportField::Reason, FieldType::Text, ['reason', 'comment', 'comments', 'notes', 'details']),
-            ImportField::FromOn->value => new FieldSchema(ImportField::FromOn, FieldType::Day, ['firstday', 'from', 'fromdate', 'startdate', 'start', 'datefrom', 'begins', 'effectivedate', 'effectivefrom', 'exclusionstart', 'barredfrom']),
-            ImportField::UntilOn->value => new FieldSchema(ImportField::UntilOn, FieldType::Day, ['lastday', 'until', 'untildate', 'to', 'todate', 'enddate', 'end', 'dateto', 'expiry', 'expirydate', 'expires', 'exclusionend', 'barreduntil']),
+            ImportField::Reference->value => new FieldSchema(
+                ImportField::Reference,
+                FieldType::Text,
+                [
+                    'reference',
+                    'ref',
+                    'externalreference',
+                    'referenceno',
+                    'referencenumber',
+                    'id',
+                    'exclusionid',
+                    'barringid',
+                    'orderno',
+                    'ordernumber',
+                ],
+                64,
+            ),
+            ImportField::Reason->value => new FieldSchema(ImportField::Reason, FieldType::Text, [
+                'reason',
+                'comment',
+                'comments',
+                'notes',
+                'details',
+            ]),
+            ImportField::FromOn->value => new FieldSchema(ImportField::FromOn, FieldType::Day, [
+                'firstday',
+                'from',
+                'fromdate',
+                'startdate',
+                'start',
+                'datefrom',
+                'begins',
+                'effectivedate',
+                'effectivefrom',
+                'exclusionstart',
+                'barredfrom',
+            ]),
+            ImportField::UntilOn->value => new FieldSchema(ImportField::UntilOn, FieldType::Day, [
+                'lastday',
+                'until',
+                'untildate',
+                'to',
+                'todate',
+                'enddate',
+                'end',
+                'dateto',
+                'expiry',
+                'expirydate',
+                'expires',
+                'exclusionend',
+                'barreduntil',
+            ]),
         ];
     }
 }

@@ -35,8 +35,12 @@ final class BarredRowClassifier
      * @param  Collection<int, BarredEntry>  $entries  the active ones of the list
      * @param  list<string>  $fields  fields in the file; the others keep their values
      */
-    public function __construct(private readonly Collection $entries, private readonly BarredList $list, private readonly array $fields, private readonly string $today)
-    {
+    public function __construct(
+        private readonly Collection $entries,
+        private readonly BarredList $list,
+        private readonly array $fields,
+        private readonly string $today,
+    ) {
         foreach ($entries as $entry) {
             if ($entry->external_reference !== null) {
                 $this->byReference[mb_strtolower($entry->external_reference)] = $entry;
@@ -48,7 +52,11 @@ final class BarredRowClassifier
     /** @return Builder<BarredEntry> the active entries that an import of this list compares */
     public static function entriesOf(BarredImport $import): Builder
     {
-        return BarredEntry::query()->where('list', $import->list)->where('jurisdiction', $import->jurisdiction)->where('source', $import->source)->where('status', BarredEntryStatus::Active);
+        return BarredEntry::query()
+            ->where('list', $import->list)
+            ->where('jurisdiction', $import->jurisdiction)
+            ->where('source', $import->source)
+            ->where('status', BarredEntryStatus::Active);
     }
 
     /** Null when the row changes nothing. */
@@ -71,18 +79,47 @@ final class BarredRowClassifier
             $error !== null => new BarredRowResult(BarredImportOutcome::Error, $row->rowNo, $name, $entry, message: $error),
             $first !== null => new BarredRowResult(BarredImportOutcome::Skip, $row->rowNo, $name, $entry, message: "The same entry is in row {$first}."),
             $entry !== null => $this->change($row, $name, $entry, $values),
-            ($values['until_on'] ?? null) !== null && $values['until_on'] < $this->today => new BarredRowResult(BarredImportOutcome::Skip, $row->rowNo, $name, message: "Ended on {$values['until_on']}."),
-            default => new BarredRowResult(BarredImportOutcome::Add, $row->rowNo, $name, after: [...$values, 'from_on' => $values['from_on'] ?? $this->today]),
+            ($values['until_on'] ?? null) !== null && $values['until_on'] < $this->today => new BarredRowResult(
+                BarredImportOutcome::Skip,
+                $row->rowNo,
+                $name,
+                message: "Ended on {$values['until_on']}.",
+            ),
+            default => new BarredRowResult(
+                BarredImportOutcome::Add,
+                $row->rowNo,
+                $name,
+                after: [...$values, 'from_on' => $values['from_on'] ?? $this->today],
+            ),
         };
     }
 
     /** @return list<BarredRowResult> entries that are not in the file: they end, except self-exclusions */
     public function missing(): array
     {
-        return array_values($this->entries->reject(fn (BarredEntry $entry): bool => isset($this->seen[$entry->id]))
-            ->map(fn (BarredEntry $entry): BarredRowResult => $this->list === BarredList::SelfExclusion
-                ? new BarredRowResult(BarredImportOutcome::Skip, null, $entry->full_name, $entry, message: 'Not in the file. A self-exclusion stays until its last day.')
-                : new BarredRowResult(BarredImportOutcome::Lift, null, $entry->full_name, $entry, ['status' => BarredEntryStatus::Active->value], ['status' => BarredEntryStatus::Lifted->value]))->all());
+        return array_values(
+            $this->entries
+                ->reject(fn (BarredEntry $entry): bool => isset($this->seen[$entry->id]))
+                ->map(
+                    fn (BarredEntry $entry): BarredRowResult => $this->list === BarredList::SelfExclusion
+                        ? new BarredRowResult(
+                            BarredImportOutcome::Skip,
+                            null,
+                            $entry->full_name,
+                            $entry,
+                            message: 'Not in the file. A self-exclusion stays until its last day.',
+                        )
+                        : new BarredRowResult(
+                            BarredImportOutcome::Lift,
+                            null,
+                            $entry->full_name,
+                            $entry,
+                            ['status' => BarredEntryStatus::Active->value],
+                            ['status' => BarredEntryStatus::Lifted->value],
+                        ),
+                )
+                ->all(),
+        );
     }
 
     /** @param  array<string, string|null>  $values */
@@ -111,7 +148,16 @@ final class BarredRowClassifier
         $given = array_filter($values, static fn (?string $value, string $field): bool => $value !== null || $field === 'until_on', ARRAY_FILTER_USE_BOTH);
         $after = array_diff_assoc($given, $before);
 
-        return $after === [] ? null : new BarredRowResult(BarredImportOutcome::Change, $row->rowNo, $name, $entry, array_intersect_key($before, $after), $after);
+        return $after === []
+            ? null
+            : new BarredRowResult(
+                BarredImportOutcome::Change,
+                $row->rowNo,
+                $name,
+                $entry,
+                array_intersect_key($before, $after),
+                $after,
+            );
     }
 
     /** @return array<string, string|null> by field of the file */

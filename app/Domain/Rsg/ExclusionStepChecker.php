@@ -43,10 +43,19 @@ final readonly class ExclusionStepChecker
     public function isDone(ExclusionStep $step, array $clientIds): bool
     {
         return match ($step->kind) {
-            ExclusionStepKind::PendingBets => ! Bet::query()->whereIn('client_id', $clientIds)->where('status', BetStatus::Open)->exists(),
-            ExclusionStepKind::Bonuses => ! BonusClaim::query()->whereIn('client_id', $clientIds)->whereIn('status', BonusClaimStatus::running())->exists()
-                && ! GenwebBonus::active()->whereIn('client_id', $clientIds)->exists(),
-            ExclusionStepKind::Genweb => ! Client::query()->whereKey($clientIds)->where('betstop_state', BetstopState::Registered)->whereNull('genweb_betstopped_at')->exists(),
+            ExclusionStepKind::PendingBets => ! Bet::query()
+                ->whereIn('client_id', $clientIds)
+                ->where('status', BetStatus::Open)
+                ->exists(),
+            ExclusionStepKind::Bonuses => ! BonusClaim::query()
+                ->whereIn('client_id', $clientIds)
+                ->whereIn('status', BonusClaimStatus::running())
+                ->exists() && ! GenwebBonus::active()->whereIn('client_id', $clientIds)->exists(),
+            ExclusionStepKind::Genweb => ! Client::query()
+                ->whereKey($clientIds)
+                ->where('betstop_state', BetstopState::Registered)
+                ->whereNull('genweb_betstopped_at')
+                ->exists(),
             ExclusionStepKind::Refund => ! Client::query()->whereKey($clientIds)->where('balance_cents', '!=', 0)->exists()
                 && ! Withdrawal::query()->whereIn('client_id', $clientIds)->whereIn('status', WithdrawalStatus::open())->exists(),
             ExclusionStepKind::SiteAccount => self::isClosed(SiteAccount::query()->find($step->site_account_id)),

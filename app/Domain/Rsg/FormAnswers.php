@@ -42,7 +42,11 @@ final readonly class FormAnswers
         $amount = $period = $days = null;
         foreach ($payload as $name => $value) {
             $text = is_scalar($value) ? (string) $value : '';
-            if ($amount === null && preg_match('/^(dai|week|month)ly[ _](?:deposit[ _])?limit$/i', (string) $name, $unit) === 1 && preg_match('/\d[\d,]*(?:\.\d\d)?/', $text, $number) === 1) {
+            if (
+                $amount === null
+                && preg_match('/^(dai|week|month)ly[ _](?:deposit[ _])?limit$/i', (string) $name, $unit) === 1
+                && preg_match('/\d[\d,]*(?:\.\d\d)?/', $text, $number) === 1
+            ) {
                 $amount = $number[0];
                 $period = self::PERIODS[strtolower($unit[1])];
             }

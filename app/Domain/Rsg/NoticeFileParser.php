@@ -29,7 +29,10 @@ final readonly class NoticeFileParser
         $encoding = FileEncoding::detect($text, mb_check_encoding($text, 'UTF-8'));
         $text = str_replace(["\u{FEFF}", "\r\n", "\r"], ['', "\n", "\n"], mb_convert_encoding($text, 'UTF-8', $encoding->value));
         $delimiter = FileDelimiter::detect($text)->value;
-        $cells = static fn (string $line): array => array_map(static fn (?string $cell): string => trim((string) $cell), str_getcsv($line, $delimiter, '"', ''));
+        $cells = static fn (string $line): array => array_map(
+            static fn (?string $cell): string => trim((string) $cell),
+            str_getcsv($line, $delimiter, '"', ''),
+        );
         $lines = array_filter(explode("\n", $text), static fn (string $line): bool => trim($line, " \t,;|\"") !== '');
         $headings = array_map(static fn (string $heading): string => str_replace([' ', '-'], '_', mb_strtolower($heading)), $cells(array_shift($lines) ?? ''));
         $missing = array_diff(self::REQUIRED, $headings);
@@ -37,11 +40,20 @@ final readonly class NoticeFileParser
             throw new OperationRefusedException('The first line must name these columns: '.implode(', ', $missing).'.');
         }
         if ($lines === [] || count($lines) > self::MOST) {
-            throw new OperationRefusedException($lines === [] ? 'The file has no notices.' : 'The file has more than '.number_format(self::MOST).' notices. Split it.');
+            throw new OperationRefusedException(
+                $lines === []
+                    ? 'The file has no notices.'
+                    : 'The file has more than '.number_format(self::MOST).' notices. Split it.',
+            );
         }
         $rows = [];
         foreach (array_values($lines) as $index => $line) {
-            $rows[$index + 2] = self::row(array_combine($headings, array_slice([...$cells($line), ...array_fill(0, count($headings), '')], 0, count($headings))));
+            $rows[$index + 2] = self::row(
+                array_combine(
+                    $headings,
+                    array_slice([...$cells($line), ...array_fill(0, count($headings), '')], 0, count($headings)),
+                ),
+            );
         }
 
         return $rows;

@@ -28,9 +28,19 @@ final readonly class RemainingExclusionChecker
     public function find(array $clientIds): ?string
     {
         // A colleague may have confirmed the person of an entry that names another client.
-        $confirmed = BarredMatch::query()->whereIn('client_id', $clientIds)->where('status', BarredMatchStatus::Same)->select('barred_entry_id');
-        $entry = BarredEntry::query()->where(static fn (Builder $any): Builder => $any->whereIn('client_id', $clientIds)->orWhereIn('id', $confirmed))->where('status', BarredEntryStatus::Active)
-            ->where(static fn (Builder $open): Builder => $open->whereNull('until_on')->orWhere('until_on', '>=', BarredEntry::earliestLastDay()))->first();
+        $confirmed = BarredMatch::query()
+            ->whereIn('client_id', $clientIds)
+            ->where('status', BarredMatchStatus::Same)
+            ->select('barred_entry_id');
+        $entry = BarredEntry::query()
+            ->where(static fn (Builder $any): Builder => $any->whereIn('client_id', $clientIds)->orWhereIn('id', $confirmed))
+            ->where('status', BarredEntryStatus::Active)
+            ->where(
+                static fn (Builder $open): Builder => $open
+                    ->whereNull('until_on')
+                    ->orWhere('until_on', '>=', BarredEntry::earliestLastDay()),
+            )
+            ->first();
         if ($entry !== null) {
             return "{$entry->full_name} is on the barred list".($entry->until_on === null ? ', permanently.' : " until {$entry->until_on->format('j M Y')}.");
         }
@@ -53,7 +63,14 @@ final readonly class RemainingExclusionChecker
      */
     private function confirmed(array $clientIds): ?string
     {
-        foreach (ExclusionReview::query()->where('person_type', 'client')->whereIn('person_id', $clientIds)->where('status', ExclusionReviewStatus::Same)->orderBy('id')->get() as $review) {
+        foreach (
+            ExclusionReview::query()
+                ->where('person_type', 'client')
+                ->whereIn('person_id', $clientIds)
+                ->where('status', ExclusionReviewStatus::Same)
+                ->orderBy('id')
+                ->get() as $review
+        ) {
             $isOwn = $review->source_type === 'client' && in_array($review->source_id, $clientIds, true);
             $exclusion = $isOwn ? null : $this->excluded->bySource($review->source_type, $review->source_id);
             if ($exclusion !== null) {

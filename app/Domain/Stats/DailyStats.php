@@ -20,7 +20,13 @@ final readonly class DailyStats
     private const ROWS_A_STATEMENT = 500;
 
     /** The tables that are counted, with the column that decides the day. */
-    private const COUNTED = ['clients' => 'created_at', 'bets' => 'placed_at', 'deposits' => 'value_at', 'withdrawals' => 'paid_at', 'bonus_claims' => 'credited_at'];
+    private const COUNTED = [
+        'clients' => 'created_at',
+        'bets' => 'placed_at',
+        'deposits' => 'value_at',
+        'withdrawals' => 'paid_at',
+        'bonus_claims' => 'credited_at',
+    ];
 
     /**
      * Call it in the transaction that changes what counts at these moments.
@@ -110,7 +116,14 @@ final readonly class DailyStats
     /** @return list<string> from the first record to today */
     public function allDays(string $until): array
     {
-        $first = array_filter(array_map(static fn (string $table, string $column): mixed => DB::table($table)->min($column), array_keys(self::COUNTED), self::COUNTED), is_string(...));
+        $first = array_filter(
+            array_map(
+                static fn (string $table, string $column): mixed => DB::table($table)->min($column),
+                array_keys(self::COUNTED),
+                self::COUNTED,
+            ),
+            is_string(...),
+        );
         $days = [];
         if ($first !== []) {
             for ($day = CalendarDay::around(CarbonImmutable::parse(min($first))); $day->date <= $until; $day = $day->plus(1)) {

@@ -34,7 +34,16 @@ final readonly class DailySums
     public const KEY = ['account_manager_id', 'company_id', 'state'];
 
     public const MEASURES = [
-        'new_clients', 'bettors', 'reactivated', 'bets', 'turnover_cents', 'settled_cents', 'returns_cents', 'deposits_cents', 'withdrawals_cents', 'bonus_cents',
+        'new_clients',
+        'bettors',
+        'reactivated',
+        'bets',
+        'turnover_cents',
+        'settled_cents',
+        'returns_cents',
+        'deposits_cents',
+        'withdrawals_cents',
+        'bonus_cents',
     ];
 
     /** A client is quiet after this many days without a bet. */
@@ -45,23 +54,55 @@ final readonly class DailySums
         $clients = DB::table('clients')->whereNull('deleted_at')->tap(self::during($day, 'created_at'))
             ->select('id as client_id')->selectRaw(self::measures(['new_clients' => '1']));
         $counted = [
-            DB::query()->fromSub(MonthlySums::total(DB::table('bets')->tap(self::during($day, 'placed_at'))
-                ->where('status', '<>', BetStatus::Void->value)->groupBy('client_id')->select('client_id')), 'placed')->select('client_id')
-                ->selectRaw(self::measures(['bettors' => '1', 'reactivated' => self::reactivated($day), ...array_combine($own = ['bets', 'turnover_cents', 'settled_cents', 'returns_cents'], $own)])),
-            Deposit::received($day->from, $day->until)->toBase()
-                ->select('client_id')->selectRaw(self::measures(['deposits_cents' => 'amount_cents'])),
-            DB::table('withdrawals')->where('status', WithdrawalStatus::Paid->value)->tap(self::during($day, 'paid_at'))
-                ->select('client_id')->selectRaw(self::measures(['withdrawals_cents' => 'amount_cents'])),
-            DB::table('bonus_claims')->tap(self::during($day, 'credited_at'))
-                ->select('client_id')->selectRaw(self::measures(['bonus_cents' => self::bonusCost()])),
+            DB::query()
+                ->fromSub(
+                    MonthlySums::total(
+                        DB::table('bets')
+                            ->tap(self::during($day, 'placed_at'))
+                            ->where('status', '<>', BetStatus::Void->value)
+                            ->groupBy('client_id')
+                            ->select('client_id'),
+                    ),
+                    'placed',
+                )
+                ->select('client_id')
+                ->selectRaw(
+                    self::measures([
+                        'bettors' => '1',
+                        'reactivated' => self::reactivated($day),
+                        ...array_combine($own = ['bets', 'turnover_cents', 'settled_cents', 'returns_cents'], $own),
+                    ]),
+                ),
+            Deposit::received($day->from, $day->until)
+                ->toBase()
+                ->select('client_id')
+                ->selectRaw(self::measures(['deposits_cents' => 'amount_cents'])),
+            DB::table('withdrawals')
+                ->where('status', WithdrawalStatus::Paid->value)
+                ->tap(self::during($day, 'paid_at'))
+                ->select('client_id')
+                ->selectRaw(self::measures(['withdrawals_cents' => 'amount_cents'])),
+            DB::table('bonus_claims')
+                ->tap(self::during($day, 'credited_at'))
+                ->select('client_id')
+                ->selectRaw(self::measures(['bonus_cents' => self::bonusCost()])),
         ];
         foreach ($counted as $query) {
             $clients->unionAll($query);
         }
         $byClient = DB::query()->fromSub($clients, 'counted')->groupBy('client_id')->select('client_id')->selectRaw(self::sums());
-        $placed = DB::query()->fromSub($byClient, 'summed')->join('clients', 'clients.id', '=', 'summed.client_id')
-            ->leftJoin('client_placements as former', 'former.id', '=', DB::raw('(select id from client_placements later where later.client_id = summed.client_id'
-                ." and later.changed_at >= '{$day->until->toDateTimeString()}' order by later.changed_at, later.id limit 1)"))
+        $placed = DB::query()
+            ->fromSub($byClient, 'summed')
+            ->join('clients', 'clients.id', '=', 'summed.client_id')
+            ->leftJoin(
+                'client_placements as former',
+                'former.id',
+                '=',
+                DB::raw(
+                    '(select id from client_placements later where later.client_id = summed.client_id'
+                        ." and later.changed_at >= '{$day->until->toDateTimeString()}' order by later.changed_at, later.id limit 1)",
+                ),
+            )
             ->select(array_map(static fn (string $measure): string => "summed.{$measure}", self::MEASURES))
             ->selectRaw('coalesce(case when former.id is null then clients.account_manager_id else former.account_manager_id end, 0) as account_manager_id')
             ->selectRaw('coalesce(former.company_id, clients.company_id) as company_id')
@@ -73,7 +114,9 @@ final readonly class DailySums
     /** SQL over the bettors of the day. */
     private static function reactivated(CalendarDay $day): string
     {
-        $bets = "select 1 from bets earlier where earlier.client_id = placed.client_id and earlier.status <> '".BetStatus::Void->value."' and earlier.placed_at";
+        $bets = "select 1 from bets earlier where earlier.client_id = placed.client_id and earlier.status <> '"
+            .BetStatus::Void->value
+            ."' and earlier.placed_at";
         $quietFrom = $day->plus(-self::QUIET_DAYS)->from->toDateTimeString();
 
         return "case when not exists ({$bets} >= '{$quietFrom}' and earlier.placed_at < '{$day->from->toDateTimeString()}') and exists ({$bets} < '{$quietFrom}') then 1 else 0 end";
@@ -89,7 +132,11 @@ final readonly class DailySums
         $left = "select sum(effect_cents) from transactions where source_type = 'bonus_claim' and source_id = bonus_claims.id and transactions.type = '{$bonus}'";
 
         return "case when bonus_claims.status in ('{$credited}', '{$used}') then bonus_claims.amount_cents"
-            ." when bonus_claims.status in ('".BonusClaimStatus::Reversed->value."', '".BonusClaimStatus::Expired->value."') then coalesce(({$left}), 0) else 0 end";
+            ." when bonus_claims.status in ('"
+            .BonusClaimStatus::Reversed->value
+            ."', '"
+            .BonusClaimStatus::Expired->value
+            ."') then coalesce(({$left}), 0) else 0 end";
     }
 
     /** SQL for the sum of every measure. */

@@ -46,12 +46,35 @@ final readonly class MessageSums
         $rows = [];
         foreach (self::blasts($day) as $blast) {
             $messages = DB::table('sms_messages')->where('blast_id', $blast->id);
-            $counts = (clone $messages)->groupBy('status')->selectRaw('status, count(*) as number')->pluck('number', 'status')->map(static fn (mixed $number): int => (int) $number)->all();
-            $refused = DB::table('blast_recipients')->where('blast_id', $blast->id)->where('status', BlastRecipientStatus::Suppressed)->count();
-            $rows[] = self::row($day, (int) $blast->id, '', $counts, $refused, $messages, $blast->kind === BlastKind::MarketingActivation->value);
+            $counts = (clone $messages)
+                ->groupBy('status')
+                ->selectRaw('status, count(*) as number')
+                ->pluck('number', 'status')
+                ->map(static fn (mixed $number): int => (int) $number)
+                ->all();
+            $refused = DB::table('blast_recipients')
+                ->where('blast_id', $blast->id)
+                ->where('status', BlastRecipientStatus::Suppressed)
+                ->count();
+            $rows[] = self::row(
+                $day,
+                (int) $blast->id,
+                '',
+                $counts,
+                $refused,
+                $messages,
+                $blast->kind === BlastKind::MarketingActivation->value,
+            );
         }
-        $caused = DB::table('auto_communications')->where('auto_communications.created_at', '>=', $day->from)->where('auto_communications.created_at', '<', $day->until);
-        foreach ((clone $caused)->groupBy('trigger', 'status')->get(['trigger', 'status', DB::raw('count(*) as number')])->groupBy('trigger') as $trigger => $group) {
+        $caused = DB::table('auto_communications')
+            ->where('auto_communications.created_at', '>=', $day->from)
+            ->where('auto_communications.created_at', '<', $day->until);
+        foreach (
+            (clone $caused)
+                ->groupBy('trigger', 'status')
+                ->get(['trigger', 'status', DB::raw('count(*) as number')])
+                ->groupBy('trigger') as $trigger => $group
+        ) {
             $counts = $group->pluck('number', 'status')->map(static fn (mixed $number): int => (int) $number)->all();
             $messages = (clone $caused)->where('trigger', $trigger)->join('sms_messages', 'sms_messages.id', '=', 'auto_communications.sms_message_id');
             $rows[] = self::row($day, 0, (string) $trigger, $counts, 0, $messages, false);
@@ -71,8 +94,15 @@ final readonly class MessageSums
     {
         $start = 'case when send_at > approved_at then send_at else approved_at end';
 
-        return array_values(DB::table('blasts')->where('approved_at', '>=', $day->plus(-self::LONGEST_WAIT_DAYS)->from)->where('approved_at', '<', $day->until)
-            ->whereRaw("{$start} >= ? and {$start} < ?", [$day->from->toDateTimeString(), $day->until->toDateTimeString()])->orderBy('id')->get(['id', 'kind'])->all());
+        return array_values(
+            DB::table('blasts')
+                ->where('approved_at', '>=', $day->plus(-self::LONGEST_WAIT_DAYS)->from)
+                ->where('approved_at', '<', $day->until)
+                ->whereRaw("{$start} >= ? and {$start} < ?", [$day->from->toDateTimeString(), $day->until->toDateTimeString()])
+                ->orderBy('id')
+                ->get(['id', 'kind'])
+                ->all(),
+        );
     }
 
     /**
@@ -98,16 +128,30 @@ final readonly class MessageSums
      */
     private static function answers(Builder $messages, bool $hasBettors): array
     {
-        $reply = "select min(reply.sent_at) from sms_messages as reply where reply.conversation_id = sms_messages.conversation_id and reply.sent_at >= sms_messages.sent_at and reply.direction = '".MessageDirection::Inbound->value."'";
-        $bet = "select min(bets.placed_at) from bets where bets.client_id = conversations.client_id and bets.placed_at >= sms_messages.sent_at and bets.status <> '".BetStatus::Void->value."'";
-        $answered = $messages->whereIn('sms_messages.status', self::SENT)
-            ->join('conversations', 'conversations.id', '=', 'sms_messages.conversation_id')->leftJoin('clients', 'clients.id', '=', 'conversations.client_id')
-            ->select('sms_messages.sent_at', 'conversations.client_id')->selectRaw("({$reply}) as replied_at")
-            ->selectRaw('case when clients.sms_opted_out_at >= sms_messages.sent_at then clients.sms_opted_out_at end as opted_out_at')
+        $reply = "select min(reply.sent_at) from sms_messages as reply where reply.conversation_id = sms_messages.conversation_id and reply.sent_at >= sms_messages.sent_at and reply.direction = '"
+            .MessageDirection::Inbound->value
+            ."'";
+        $bet = "select min(bets.placed_at) from bets where bets.client_id = conversations.client_id and bets.placed_at >= sms_messages.sent_at and bets.status <> '"
+            .BetStatus::Void->value
+            ."'";
+        $answered = $messages
+            ->whereIn('sms_messages.status', self::SENT)
+            ->join('conversations', 'conversations.id', '=', 'sms_messages.conversation_id')
+            ->leftJoin('clients', 'clients.id', '=', 'conversations.client_id')
+            ->select('sms_messages.sent_at', 'conversations.client_id')
+            ->selectRaw("({$reply}) as replied_at")
+            ->selectRaw(
+                'case when clients.sms_opted_out_at >= sms_messages.sent_at then clients.sms_opted_out_at end as opted_out_at',
+            )
             ->selectRaw($hasBettors ? "({$bet}) as bet_at" : 'null as bet_at');
 
         $counted = ['replies' => 0, 'opt_outs' => 0, 'bettors' => 0];
-        foreach (DB::query()->fromSub($answered, 'answered')->whereRaw('(replied_at is not null or opted_out_at is not null or bet_at is not null)')->cursor() as $row) {
+        foreach (
+            DB::query()
+                ->fromSub($answered, 'answered')
+                ->whereRaw('(replied_at is not null or opted_out_at is not null or bet_at is not null)')
+                ->cursor() as $row
+        ) {
             $sentAt = (int) strtotime((string) $row->sent_at);
             $isWithin = static fn (?string $at, int $days): bool => $at !== null && strtotime($at) < $sentAt + $days * 86_400;
             $counted['replies'] += (int) $isWithin($row->replied_at, self::ANSWER_DAYS);

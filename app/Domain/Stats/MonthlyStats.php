@@ -65,7 +65,11 @@ final readonly class MonthlyStats
             ->orderBy('client_id')->get();
         $gone = array_diff($clientIds, $sums->pluck('client_id')->map(intval(...))->all());
         if ($gone !== []) {
-            DB::table(self::TABLE)->whereIntegerInRaw('client_id', $gone)->where('month', $month->keys()[0])->where('operator_site_id', MonthlySums::NO_SITE)->delete();
+            DB::table(self::TABLE)
+                ->whereIntegerInRaw('client_id', $gone)
+                ->where('month', $month->keys()[0])
+                ->where('operator_site_id', MonthlySums::NO_SITE)
+                ->delete();
         }
         if ($sums->isNotEmpty()) {
             DB::table(self::TABLE)->upsert($sums->map(get_object_vars(...))->all(), MonthlySums::KEY, MonthlySums::MONEY_MEASURES);
@@ -119,7 +123,11 @@ final readonly class MonthlyStats
         $kept = $sums->mapWithKeys(static fn (stdClass $row): array => ["{$row->client_id} {$row->operator_site_id}" => true]);
         foreach ($accounts as $account) {
             if (! $kept->has("{$account->client_id} {$account->operator_site_id}")) {
-                DB::table(self::TABLE)->where('client_id', $account->client_id)->where('month', $month->keys()[0])->where('operator_site_id', $account->operator_site_id)->delete();
+                DB::table(self::TABLE)
+                    ->where('client_id', $account->client_id)
+                    ->where('month', $month->keys()[0])
+                    ->where('operator_site_id', $account->operator_site_id)
+                    ->delete();
             }
         }
     }
@@ -136,8 +144,14 @@ final readonly class MonthlyStats
         if ($months === null) {
             return;
         }
-        DB::table(self::TABLE)->insertUsing([...MonthlySums::KEY, ...MonthlySums::BET_MEASURES], MonthlySums::bets($months, static fn (Builder $query) => $among($query, 'bets.client_id')));
-        DB::table(self::TABLE)->insertUsing([...MonthlySums::KEY, ...MonthlySums::MONEY_MEASURES], MonthlySums::money($months, static fn (Builder $query, string $table) => $among($query, "{$table}.client_id")));
+        DB::table(self::TABLE)->insertUsing(
+            [...MonthlySums::KEY, ...MonthlySums::BET_MEASURES],
+            MonthlySums::bets($months, static fn (Builder $query) => $among($query, 'bets.client_id')),
+        );
+        DB::table(self::TABLE)->insertUsing(
+            [...MonthlySums::KEY, ...MonthlySums::MONEY_MEASURES],
+            MonthlySums::money($months, static fn (Builder $query, string $table) => $among($query, "{$table}.client_id")),
+        );
     }
 
     /** @param  callable(Builder, string): mixed  $among */

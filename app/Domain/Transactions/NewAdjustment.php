@@ -10,5 +10,11 @@ use App\Enums\TransactionType;
 final readonly class NewAdjustment
 {
     /** @param  int  $amountCents  change of the available balance; not 0 */
-    public function __construct(public int $clientId, public TransactionType $type, public int $amountCents, public string $reason, public ?string $reference = null) {}
+    public function __construct(
+        public int $clientId,
+        public TransactionType $type,
+        public int $amountCents,
+        public string $reason,
+        public ?string $reference = null,
+    ) {}
 }

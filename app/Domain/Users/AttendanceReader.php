@@ -34,11 +34,31 @@ final readonly class AttendanceReader
             throw new OperationRefusedException('The file needs 1 to '.self::MOST_ROWS.' rows.');
         }
 
-        $rows = array_map(static fn (string $line): array => array_combine($headings, array_pad(array_slice(str_getcsv($line, escape: ''), 0, count($headings)), count($headings), '')), array_slice($lines, 1));
+        $rows = array_map(
+            static fn (string $line): array => array_combine(
+                $headings,
+                array_pad(array_slice(str_getcsv($line, escape: ''), 0, count($headings)), count($headings), ''),
+            ),
+            array_slice($lines, 1),
+        );
         $emails = array_map(static fn (array $row): string => Str::lower(trim((string) $row['email'])), $rows);
-        $ids = User::query()->whereIn('email', $emails)->pluck('id', 'email')->mapWithKeys(static fn (int $id, string $email): array => [Str::lower($email) => $id]);
+        $ids = User::query()
+            ->whereIn('email', $emails)
+            ->pluck('id', 'email')
+            ->mapWithKeys(static fn (int $id, string $email): array => [Str::lower($email) => $id]);
 
-        return array_map(fn (array $row, string $email, int $index): TrainingResult => $this->result($row, $ids->get($email), $index + 2, $heldOn, $scoresDecide), $rows, $emails, array_keys($rows));
+        return array_map(
+            fn (array $row, string $email, int $index): TrainingResult => $this->result(
+                $row,
+                $ids->get($email),
+                $index + 2,
+                $heldOn,
+                $scoresDecide,
+            ),
+            $rows,
+            $emails,
+            array_keys($rows),
+        );
     }
 
     /** @param  array<string, ?string>  $row */

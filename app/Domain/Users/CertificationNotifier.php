@@ -18,7 +18,13 @@ final readonly class CertificationNotifier
 
     public function holder(Certification $certification, string $body): void
     {
-        $this->outbox->broadcast([$this->event($certification, $body, route('user-profile.edit', ['tab' => 'certifications'], absolute: false))->toUsers([$certification->user_id])]);
+        $this->outbox->broadcast([
+            $this->event(
+                $certification,
+                $body,
+                route('user-profile.edit', ['tab' => 'certifications'], absolute: false),
+            )->toUsers([$certification->user_id]),
+        ]);
     }
 
     /** The manager, or everyone who holds viewCertificationTypes when the user has none. */
@@ -27,7 +33,9 @@ final readonly class CertificationNotifier
         $event = $this->event($certification, $body, route('users.certifications.show', $certification->user_id, absolute: false));
         $manager = $certification->user->manager;
 
-        $manager?->is_active === true ? $this->outbox->broadcast([$event->toUsers([$manager->id])]) : $this->outbox->notifyHolders(Ability::ViewCertificationTypes, $event);
+        $manager?->is_active === true
+            ? $this->outbox->broadcast([$event->toUsers([$manager->id])])
+            : $this->outbox->notifyHolders(Ability::ViewCertificationTypes, $event);
     }
 
     private function event(Certification $certification, string $body, string $url): OutgoingEvent

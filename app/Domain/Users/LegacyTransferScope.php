@@ -45,11 +45,26 @@ final readonly class LegacyTransferScope
         match ($kind) {
             OwnedWorkKind::Clients => self::narrow($rows, 'clients', $filters),
             OwnedWorkKind::Leads => self::narrow($rows, 'leads', [...$filters, 'status' => null]),
-            default => $rows->when(array_filter($filters), static fn (Builder $work): Builder => $work
-                ->whereExists(static fn (Builder $client): Builder => self::narrow($client->from('clients')->whereColumn('clients.id', "{$table}.client_id"), 'clients', $filters))),
+            default => $rows->when(
+                array_filter($filters),
+                static fn (Builder $work): Builder => $work->whereExists(
+                    static fn (Builder $client): Builder => self::narrow(
+                        $client->from('clients')->whereColumn('clients.id', "{$table}.client_id"),
+                        'clients',
+                        $filters,
+                    ),
+                ),
+            ),
         };
-        $rows->when($listId, static fn (Builder $found): Builder => $found->whereExists(static fn (Builder $listed): Builder => $listed
-            ->from('db_clients')->where('db_clients.db_list_id', $listId)->where(static fn (Builder $same): Builder => self::ofDbClient($same, $kind, $table))));
+        $rows->when(
+            $listId,
+            static fn (Builder $found): Builder => $found->whereExists(
+                static fn (Builder $listed): Builder => $listed
+                    ->from('db_clients')
+                    ->where('db_clients.db_list_id', $listId)
+                    ->where(static fn (Builder $same): Builder => self::ofDbClient($same, $kind, $table)),
+            ),
+        );
 
         return $open;
     }
@@ -64,8 +79,15 @@ final readonly class LegacyTransferScope
         $open = $this->open($kind, $transfer->from_id, $transfer->filters);
         $id = $open->getModel()->getQualifiedKeyName();
 
-        return $open->where($id, '<=', $transfer->newest[$kind->value] ?? 0)->whereNotExists(static fn (Builder $moved): Builder => $moved->from('legacy_transfer_rows')
-            ->where('legacy_transfer_id', $transfer->id)->where('kind', $kind->value)->whereColumn('record_id', $id));
+        return $open
+            ->where($id, '<=', $transfer->newest[$kind->value] ?? 0)
+            ->whereNotExists(
+                static fn (Builder $moved): Builder => $moved
+                    ->from('legacy_transfer_rows')
+                    ->where('legacy_transfer_id', $transfer->id)
+                    ->where('kind', $kind->value)
+                    ->whereColumn('record_id', $id),
+            );
     }
 
     /** Why the colleague can't take over these records; null when they can. */
@@ -74,15 +96,27 @@ final readonly class LegacyTransferScope
         if ($to === null || ! $to->is_active) {
             return 'The colleague who takes over is no longer active.';
         }
-        $closed = array_filter($kinds, static fn (OwnedWorkKind $kind): bool => $to->isReadOnly() || ($kind->ability() !== null && ! $to->hasAbility($kind->ability())));
+        $closed = array_filter(
+            $kinds,
+            static fn (OwnedWorkKind $kind): bool => $to->isReadOnly()
+                || ($kind->ability() !== null && ! $to->hasAbility($kind->ability())),
+        );
 
-        return $closed === [] ? null : "{$to->full_name} can’t take these over because their role doesn’t open them: ".implode(', ', array_map(static fn (OwnedWorkKind $kind): string => $kind->label(), $closed)).'.';
+        return $closed === []
+            ? null
+            : "{$to->full_name} can’t take these over because their role doesn’t open them: "
+                    .implode(', ', array_map(static fn (OwnedWorkKind $kind): string => $kind->label(), $closed))
+                    .'.';
     }
 
     /** Whether its author can't start it: it is large, alone or with the transfers that the author started in the last day. */
     public function needsSecondApprover(LegacyTransfer $transfer): bool
     {
-        $alone = LegacyTransfer::query()->where('created_by', $transfer->created_by)->whereColumn('approved_by', 'created_by')->where('approved_at', '>', now()->subDay())->sum('total_rows');
+        $alone = LegacyTransfer::query()
+            ->where('created_by', $transfer->created_by)
+            ->whereColumn('approved_by', 'created_by')
+            ->where('approved_at', '>', now()->subDay())
+            ->sum('total_rows');
 
         return $transfer->total_rows + $alone > self::MOST_ALONE;
     }
@@ -92,7 +126,9 @@ final readonly class LegacyTransferScope
     {
         return match (true) {
             ! $this->needsSecondApprover($transfer) => null,
-            $transfer->created_by === $approver->id => 'More than '.self::MOST_ALONE.' records in a day need a second approver. Ask a colleague to start this transfer.',
+            $transfer->created_by === $approver->id => 'More than '
+                .self::MOST_ALONE
+                .' records in a day need a second approver. Ask a colleague to start this transfer.',
             $approver->isNew() => User::TOO_NEW,
             $transfer->creator->isNew() => User::REQUESTER_TOO_NEW,
             default => null,
@@ -102,9 +138,19 @@ final readonly class LegacyTransferScope
     /** Whether another transfer is moving this colleague's records, or a transfer or takeover is giving the colleague more of them. */
     public function isBusy(LegacyTransfer $transfer): bool
     {
-        return LegacyTransfer::query()->whereKeyNot($transfer->id)->whereIn('status', LegacyTransferStatus::unfinished())
-            ->where(static fn (EloquentBuilder $any): EloquentBuilder => $any->whereIn('from_id', [$transfer->from_id, $transfer->to_id])->orWhere('to_id', $transfer->from_id))->exists()
-            || UserTakeover::query()->whereNull('finished_at')->get()->contains(static fn (UserTakeover $takeover): bool => in_array($transfer->from_id, $takeover->recipients, true));
+        return LegacyTransfer::query()
+            ->whereKeyNot($transfer->id)
+            ->whereIn('status', LegacyTransferStatus::unfinished())
+            ->where(
+                static fn (EloquentBuilder $any): EloquentBuilder => $any
+                    ->whereIn('from_id', [$transfer->from_id, $transfer->to_id])
+                    ->orWhere('to_id', $transfer->from_id),
+            )
+            ->exists()
+            || UserTakeover::query()
+                ->whereNull('finished_at')
+                ->get()
+                ->contains(static fn (UserTakeover $takeover): bool => in_array($transfer->from_id, $takeover->recipients, true));
     }
 
     /** Joins the DB clients of a list. A conversation with a DB client has no client, only a number. */

@@ -99,7 +99,15 @@ final readonly class OwnedWork
             return 0;
         }
 
-        $ids = DB::table('db_clients')->where('db_list_id', $list->id)->where('assignee_id', $ownerId)->orderBy('id')->limit($most)->lockForUpdate()->pluck('id')->map(intval(...))->all();
+        $ids = DB::table('db_clients')
+            ->where('db_list_id', $list->id)
+            ->where('assignee_id', $ownerId)
+            ->orderBy('id')
+            ->limit($most)
+            ->lockForUpdate()
+            ->pluck('id')
+            ->map(intval(...))
+            ->all();
         if ($ids !== []) {
             DB::table('db_clients')->whereIn('id', $ids)->update(['assignee_id' => $recipientId, 'version' => DB::raw('version + 1'), 'updated_at' => now()]);
             $this->dbClients->many('db_client.reassigned', array_fill_keys($ids, [['assignee_id' => $ownerId], ['assignee_id' => $recipientId]]), $actorId);

@@ -40,6 +40,12 @@ final readonly class SecondFactorResetChecker
             ->where('action', 'user.updated')->where('created_at', '>=', now()->subDays(self::DAYS))->get(['after'])
             ->contains(static fn (AuditEvent $change): bool => array_key_exists('email', $change->after));
 
-        return $isChanged ? 'The email of this account was changed in the last '.self::DAYS.' days. The authenticator app can be reset when '.self::DAYS.' days have passed.' : null;
+        return $isChanged
+            ? 'The email of this account was changed in the last '
+                    .self::DAYS
+                    .' days. The authenticator app can be reset when '
+                    .self::DAYS
+                    .' days have passed.'
+            : null;
     }
 }

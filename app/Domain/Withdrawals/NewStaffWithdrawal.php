@@ -8,5 +8,10 @@ namespace App\Domain\Withdrawals;
 final readonly class NewStaffWithdrawal
 {
     /** @param  int|BankDestination  $destination  one of the client's bank accounts, or a new one */
-    public function __construct(public int $amountCents, public int|BankDestination $destination, public ?string $note = null, public ?string $reference = null) {}
+    public function __construct(
+        public int $amountCents,
+        public int|BankDestination $destination,
+        public ?string $note = null,
+        public ?string $reference = null,
+    ) {}
 }

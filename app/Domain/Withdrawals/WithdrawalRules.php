@@ -70,7 +70,9 @@ final readonly class WithdrawalRules
         }
         $item = PaymentBatchItem::liveOf($withdrawal->id);
 
-        return $item === null ? null : "This withdrawal is in payment batch {$item->payment_batch_id}. Remove it from the batch first, or wait for the bank’s result.";
+        return $item === null
+            ? null
+            : "This withdrawal is in payment batch {$item->payment_batch_id}. Remove it from the batch first, or wait for the bank’s result.";
     }
 
     /**

@@ -22,7 +22,12 @@ use Symfony\Component\HttpFoundation\Response;
 /** Asks the BetStop register about a new client before the transaction of the call begins, because the register may take seconds. */
 final readonly class AskBetstopRegister
 {
-    public function __construct(private BetstopRegister $register, private RecordBetstopAnswer $record, private Container $container, private Redirector $redirector) {}
+    public function __construct(
+        private BetstopRegister $register,
+        private RecordBetstopAnswer $record,
+        private Container $container,
+        private Redirector $redirector,
+    ) {}
 
     /** @param  Closure(Request): Response  $next */
     public function handle(Request $request, Closure $next): Response

@@ -61,7 +61,17 @@ final class HandleInertiaRequests extends Middleware
         $errors = $session?->get('errors');
         $bags = $errors instanceof ViewErrorBag ? $errors->getBags() : [];
 
-        return array_merge(...array_values(array_map(static fn (MessageBag $bag): array => array_map(static fn (array $messages): string => $messages[0], $bag->getMessages()), $bags)));
+        return array_merge(
+            ...array_values(
+                array_map(
+                    static fn (MessageBag $bag): array => array_map(
+                        static fn (array $messages): string => $messages[0],
+                        $bag->getMessages(),
+                    ),
+                    $bags,
+                ),
+            ),
+        );
     }
 
     private function counters(Request $request): ?CountersData

@@ -34,7 +34,10 @@ final readonly class ThrottleContactLookups
         if ($search !== '' && ContactMask::limitsSearches($user)) {
             foreach (WholeContact::allIn($search) as $contact) {
                 if (! $this->limiter->allows($user, $contact)) {
-                    throw new ThrottleRequestsException('You searched for too many phone numbers and email addresses. Wait a few minutes.', headers: ['Retry-After' => (string) $this->limiter->availableIn($user)]);
+                    throw new ThrottleRequestsException(
+                        'You searched for too many phone numbers and email addresses. Wait a few minutes.',
+                        headers: ['Retry-After' => (string) $this->limiter->availableIn($user)],
+                    );
                 }
             }
         }
@@ -46,6 +49,16 @@ final readonly class ThrottleContactLookups
     private static function searchIn(Request $request): string
     {
         // `input` prefers a JSON body to the address, but controllers may read the address.
-        return implode(' ; ', array_filter([$request->route('search'), $request->query('search'), ...array_map($request->input(...), ['search', 'query.search', 'filters.search'])], is_string(...)));
+        return implode(
+            ' ; ',
+            array_filter(
+                [
+                    $request->route('search'),
+                    $request->query('search'),
+                    ...array_map($request->input(...), ['search', 'query.search', 'filters.search']),
+                ],
+                is_string(...),
+            ),
+        );
     }
 }

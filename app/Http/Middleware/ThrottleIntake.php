@@ -46,7 +46,14 @@ final readonly class ThrottleIntake
             'X-RateLimit-Remaining' => $remaining,
         ];
         if ($used > $max) {
-            throw new ThrottleRequestsException('', headers: [...$headers, 'Retry-After' => (string) $reset, 'X-RateLimit-Reset' => (string) (now()->getTimestamp() + $reset)]);
+            throw new ThrottleRequestsException(
+                '',
+                headers: [
+                    ...$headers,
+                    'Retry-After' => (string) $reset,
+                    'X-RateLimit-Reset' => (string) (now()->getTimestamp() + $reset),
+                ],
+            );
         }
 
         $response = $next($request);

@@ -26,8 +26,42 @@ final readonly class AuditSealRepository
 
     /** table => its sealed columns, the time of a row, and the column that names it */
     private const TABLES = [
-        'audit_events' => [['id', 'actor_id', 'impersonator_id', 'subject_type', 'subject_id', 'client_id', 'action', 'before', 'after', 'ip', 'created_at'], 'created_at', 'action'],
-        'permission_receipts' => [['id', 'person_type', 'person_id', 'subject_type', 'subject_id', 'purpose', 'is_allowed', 'reasons', 'inputs', 'rule_version', 'actor_id', 'impersonator_id', 'decided_at'], 'decided_at', 'purpose'],
+        'audit_events' => [
+            [
+                'id',
+                'actor_id',
+                'impersonator_id',
+                'subject_type',
+                'subject_id',
+                'client_id',
+                'action',
+                'before',
+                'after',
+                'ip',
+                'created_at',
+            ],
+            'created_at',
+            'action',
+        ],
+        'permission_receipts' => [
+            [
+                'id',
+                'person_type',
+                'person_id',
+                'subject_type',
+                'subject_id',
+                'purpose',
+                'is_allowed',
+                'reasons',
+                'inputs',
+                'rule_version',
+                'actor_id',
+                'impersonator_id',
+                'decided_at',
+            ],
+            'decided_at',
+            'purpose',
+        ],
     ];
 
     /** @return int how many rows were sealed */
@@ -101,7 +135,12 @@ final readonly class AuditSealRepository
             'from_id' => $from, 'to_id' => (int) $rows->last()->id, 'rows_count' => $rows->count(),
             'row_hashes' => $rows->map(static fn (stdClass $row): string => "{$row->id}:".self::hashOf($row, $columns))->implode(','),
         ];
-        DB::table('audit_seals')->insert([...(array) $seal, 'sealed_table' => $table, 'hash' => self::next($previous->hash ?? self::START, $seal), 'sealed_at' => CarbonImmutable::now()]);
+        DB::table('audit_seals')->insert([
+            ...(array) $seal,
+            'sealed_table' => $table,
+            'hash' => self::next($previous->hash ?? self::START, $seal),
+            'sealed_at' => CarbonImmutable::now(),
+        ]);
 
         return $rows->count();
     }

@@ -28,7 +28,12 @@ final readonly class BetstopPerson
     {
         if ($record instanceof DbClient) {
             return new self(
-                $record->first_name, $record->last_name, $record->date_of_birth, null, $record->email, $record->addresses()->latest('from_on')->latest('id')->value('postcode'),
+                $record->first_name,
+                $record->last_name,
+                $record->date_of_birth,
+                null,
+                $record->email,
+                $record->addresses()->latest('from_on')->latest('id')->value('postcode'),
                 array_values($record->phoneNumbers()->orderBy('id')->pluck('e164')->all()),
             );
         }
@@ -43,8 +48,13 @@ final readonly class BetstopPerson
     public static function fromArray(array $person): self
     {
         return new self(
-            (string) $person['first_name'], (string) $person['last_name'], $person['date_of_birth'] === null ? null : CarbonImmutable::parse($person['date_of_birth']),
-            null, $person['email'], $person['postcode'], $person['phones'],
+            (string) $person['first_name'],
+            (string) $person['last_name'],
+            $person['date_of_birth'] === null ? null : CarbonImmutable::parse($person['date_of_birth']),
+            null,
+            $person['email'],
+            $person['postcode'],
+            $person['phones'],
         );
     }
 

@@ -71,7 +71,13 @@ final readonly class HttpBetstopRegister implements BetstopRegister
         if (! $response->successful() || ! is_string($reference) || $reference === '' || ! is_array($results)) {
             $this->breaker->failed();
 
-            return $this->failed($people, $response->successful() ? 'The answer of the register is not readable.' : "The register answered with an error ({$response->status()}).", $evidence);
+            return $this->failed(
+                $people,
+                $response->successful()
+                    ? 'The answer of the register is not readable.'
+                    : "The register answered with an error ({$response->status()}).",
+                $evidence,
+            );
         }
         $this->breaker->succeeded();
 
@@ -87,7 +93,8 @@ final readonly class HttpBetstopRegister implements BetstopRegister
             ->retry(
                 1 + config()->integer('paddock.betstop.retries'),
                 static fn (int $attempt): int => self::WAIT_MILLISECONDS * 2 ** ($attempt - 1),
-                static fn (?Throwable $error): bool => $error instanceof ConnectionException || ($error instanceof RequestException && $error->response->serverError()),
+                static fn (?Throwable $error): bool => $error instanceof ConnectionException
+                    || ($error instanceof RequestException && $error->response->serverError()),
                 throw: false,
             )
             ->post('checks', ['people' => array_map(

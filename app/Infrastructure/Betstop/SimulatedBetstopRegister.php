@@ -60,16 +60,33 @@ final readonly class SimulatedBetstopRegister implements BetstopRegister
     {
         $found = new Collection;
         $details = [
-            'date_of_birth' => array_merge(...array_map(static fn (BetstopPerson $person): array => self::birthDates($person->dateOfBirth), array_values($people))),
-            'mobile_e164' => array_merge(...array_map(static fn (BetstopPerson $person): array => $person->phones(), array_values($people))),
+            'date_of_birth' => array_merge(
+                ...array_map(
+                    static fn (BetstopPerson $person): array => self::birthDates($person->dateOfBirth),
+                    array_values($people),
+                ),
+            ),
+            'mobile_e164' => array_merge(
+                ...array_map(static fn (BetstopPerson $person): array => $person->phones(), array_values($people)),
+            ),
             'email' => array_map(static fn (BetstopPerson $person): string => mb_strtolower((string) $person->email), $people),
         ];
         foreach ($details as $column => $values) {
             $values = array_values(array_unique(array_filter($values)));
             // SQLite stores a date with or without a time.
-            $values = $column === 'date_of_birth' ? [...$values, ...array_map(static fn (string $day): string => "{$day} 00:00:00", $values)] : $values;
-            $found = $found->concat(BetstopUpdate::query()->whereIn($column, $values)
-                ->where(static fn (Builder $begun): Builder => $begun->where('change', '!=', BetstopChange::Ended)->orWhere('effective_at', '<=', now()))->get());
+            $values = $column === 'date_of_birth'
+                ? [...$values, ...array_map(static fn (string $day): string => "{$day} 00:00:00", $values)]
+                : $values;
+            $found = $found->concat(
+                BetstopUpdate::query()
+                    ->whereIn($column, $values)
+                    ->where(
+                        static fn (Builder $begun): Builder => $begun
+                            ->where('change', '!=', BetstopChange::Ended)
+                            ->orWhere('effective_at', '<=', now()),
+                    )
+                    ->get(),
+            );
         }
 
         return $found->unique('id')->sortBy([['effective_at', 'desc'], ['id', 'desc']])->values();
@@ -77,7 +94,8 @@ final readonly class SimulatedBetstopRegister implements BetstopRegister
 
     private static function isSame(BetstopPerson $person, BetstopUpdate $notice): bool
     {
-        $isNamed = TextNormalizer::joined($person->lastName) === TextNormalizer::joined($notice->last_name) && self::areForms($person->firstName, $notice->first_name);
+        $isNamed = TextNormalizer::joined($person->lastName) === TextNormalizer::joined($notice->last_name)
+            && self::areForms($person->firstName, $notice->first_name);
         $isBorn = in_array($notice->date_of_birth->toDateString(), self::birthDates($person->dateOfBirth), true);
         $isReached = array_intersect($person->phones(), BetstopPerson::of($notice)->phones()) !== []
             || ($person->email !== null && $person->email !== '' && mb_strtolower($person->email) === mb_strtolower((string) $notice->email));

@@ -22,9 +22,13 @@ final readonly class CheckTrigger
     {
         $when = $condition ?? '1 = 1';
         match (DB::connection()->getDriverName()) {
-            'sqlite' => DB::unprepared("create trigger {$name} before {$event} on {$table} for each row when {$when} begin select raise(abort, '{$message}'); end"),
+            'sqlite' => DB::unprepared(
+                "create trigger {$name} before {$event} on {$table} for each row when {$when} begin select raise(abort, '{$message}'); end",
+            ),
             'pgsql' => self::refuseOnPostgres($name, $table, $event, $when, $message),
-            default => DB::unprepared("create trigger {$name} before {$event} on {$table} for each row begin if {$when} then signal sqlstate '45000' set message_text = '{$message}'; end if; end"),
+            default => DB::unprepared(
+                "create trigger {$name} before {$event} on {$table} for each row begin if {$when} then signal sqlstate '45000' set message_text = '{$message}'; end if; end",
+            ),
         };
     }
 
@@ -47,7 +51,13 @@ final readonly class CheckTrigger
     public static function refuseTakingOver(string $name, string $table, string $column): void
     {
         if (DB::connection()->getDriverName() === 'sqlite') {
-            self::refuse($name, $table, 'update', "new.{$column} is not old.{$column} and exists (select 1 from {$table} where {$column} = new.{$column})", "UNIQUE constraint failed: {$table} are never replaced");
+            self::refuse(
+                $name,
+                $table,
+                'update',
+                "new.{$column} is not old.{$column} and exists (select 1 from {$table} where {$column} = new.{$column})",
+                "UNIQUE constraint failed: {$table} are never replaced",
+            );
         }
     }
 
@@ -55,7 +65,9 @@ final readonly class CheckTrigger
     public static function refuseTruncating(string $name, string $table, string $message): void
     {
         if (DB::connection()->getDriverName() === 'pgsql') {
-            DB::unprepared("create or replace function {$name}() returns trigger language plpgsql as \$guard\$ begin raise exception '{$message}'; end \$guard\$");
+            DB::unprepared(
+                "create or replace function {$name}() returns trigger language plpgsql as \$guard\$ begin raise exception '{$message}'; end \$guard\$",
+            );
             DB::unprepared("create trigger {$name} before truncate on {$table} for each statement execute function {$name}()");
         }
     }
@@ -79,7 +91,9 @@ final readonly class CheckTrigger
     private static function refuseOnPostgres(string $name, string $table, string $event, string $when, string $message): void
     {
         $row = $event === 'delete' ? 'old' : 'new';
-        DB::unprepared("create or replace function {$name}() returns trigger language plpgsql as \$guard\$ begin if {$when} then raise exception '{$message}'; end if; return {$row}; end \$guard\$");
+        DB::unprepared(
+            "create or replace function {$name}() returns trigger language plpgsql as \$guard\$ begin if {$when} then raise exception '{$message}'; end if; return {$row}; end \$guard\$",
+        );
         DB::unprepared("create trigger {$name} before {$event} on {$table} for each row execute function {$name}()");
     }
 }

@@ -34,7 +34,13 @@ final readonly class LedgerTriggers
             DeletionTrigger::create($table, $keys, "{$table} is append-only");
         }
         foreach (self::KEPT as $table => $keys) {
-            CheckTrigger::refuse("{$table}_fixed_columns", $table, 'update', CheckTrigger::anyChanged(self::FIXED[$table]), "only the balance and status of {$table} may change");
+            CheckTrigger::refuse(
+                "{$table}_fixed_columns",
+                $table,
+                'update',
+                CheckTrigger::anyChanged(self::FIXED[$table]),
+                "only the balance and status of {$table} may change",
+            );
             DeletionTrigger::create($table, $keys);
         }
         DeletionTrigger::create('ledger_chain', [['id']]);

@@ -23,7 +23,9 @@ final readonly class PlacementTrigger
             .' values (old.id, old.account_manager_id, old.company_id, old.state, coalesce(new.updated_at, current_timestamp));';
         $name = self::NAME;
         match (DB::connection()->getDriverName()) {
-            'sqlite' => DB::unprepared("create trigger {$name} after update of account_manager_id, company_id, state on clients for each row when {$changed} begin {$keep} end"),
+            'sqlite' => DB::unprepared(
+                "create trigger {$name} after update of account_manager_id, company_id, state on clients for each row when {$changed} begin {$keep} end",
+            ),
             'pgsql' => self::createOnPostgres($name, $changed, $keep),
             default => DB::unprepared("create trigger {$name} after update on clients for each row begin if {$changed} then {$keep} end if; end"),
         };
@@ -31,7 +33,11 @@ final readonly class PlacementTrigger
 
     private static function createOnPostgres(string $name, string $changed, string $keep): void
     {
-        DB::unprepared("create or replace function {$name}() returns trigger language plpgsql as \$keep\$ begin {$keep} return null; end \$keep\$");
-        DB::unprepared("create trigger {$name} after update of account_manager_id, company_id, state on clients for each row when ({$changed}) execute function {$name}()");
+        DB::unprepared(
+            "create or replace function {$name}() returns trigger language plpgsql as \$keep\$ begin {$keep} return null; end \$keep\$",
+        );
+        DB::unprepared(
+            "create trigger {$name} after update of account_manager_id, company_id, state on clients for each row when ({$changed}) execute function {$name}()",
+        );
     }
 }

@@ -22,15 +22,67 @@ final readonly class WithdrawalTriggers
         DeletionTrigger::create('withdrawals', [['id'], ['reference']]);
         $isStep = CheckTrigger::anyChanged(['status', 'requested_by', 'checked_by', 'approved_by']);
         self::createPeople();
-        CheckTrigger::refuse('withdrawals_held_on_update', 'withdrawals', 'update', "({$isStep}) and new.status in ".self::UNDER_WAY.' and new.held_at is null', 'the amount of a withdrawal must be held before it is checked');
-        CheckTrigger::refuse('withdrawals_held_on_insert', 'withdrawals', 'insert', "new.status in ('checked', 'approved') and new.held_at is null", 'the amount of a withdrawal must be held before it is checked');
-        CheckTrigger::refuse('withdrawals_fixed_people', 'withdrawals', 'update', self::losesPeople(), 'the people who checked and approved a withdrawal never change');
-        CheckTrigger::refuse('withdrawals_stay_held', 'withdrawals', 'update', 'old.status in '.self::UNDER_WAY.' and old.held_at is not null and ('.CheckTrigger::anyChanged(['held_at']).')', 'the amount of a checked withdrawal stays held');
-        CheckTrigger::refuse('withdrawals_fixed_account', 'withdrawals', 'update', self::goesElsewhere(), 'the bank account of a checked withdrawal never changes');
-        CheckTrigger::refuse('withdrawals_no_step_back', 'withdrawals', 'update', "(new.status = 'pending' and old.status in ('checked', 'approved')) or (new.status = 'checked' and old.status = 'approved')", 'a withdrawal never goes back a step');
-        CheckTrigger::refuse('withdrawals_final_status', 'withdrawals', 'update', "new.status <> old.status and (old.status in ('failed', 'cancelled', 'declined') or (old.status = 'paid' and new.status <> 'failed'))", 'a final withdrawal status never changes');
+        CheckTrigger::refuse(
+            'withdrawals_held_on_update',
+            'withdrawals',
+            'update',
+            "({$isStep}) and new.status in ".self::UNDER_WAY.' and new.held_at is null',
+            'the amount of a withdrawal must be held before it is checked',
+        );
+        CheckTrigger::refuse(
+            'withdrawals_held_on_insert',
+            'withdrawals',
+            'insert',
+            "new.status in ('checked', 'approved') and new.held_at is null",
+            'the amount of a withdrawal must be held before it is checked',
+        );
+        CheckTrigger::refuse(
+            'withdrawals_fixed_people',
+            'withdrawals',
+            'update',
+            self::losesPeople(),
+            'the people who checked and approved a withdrawal never change',
+        );
+        CheckTrigger::refuse(
+            'withdrawals_stay_held',
+            'withdrawals',
+            'update',
+            'old.status in '
+                .self::UNDER_WAY
+                .' and old.held_at is not null and ('
+                .CheckTrigger::anyChanged(['held_at'])
+                .')',
+            'the amount of a checked withdrawal stays held',
+        );
+        CheckTrigger::refuse(
+            'withdrawals_fixed_account',
+            'withdrawals',
+            'update',
+            self::goesElsewhere(),
+            'the bank account of a checked withdrawal never changes',
+        );
+        CheckTrigger::refuse(
+            'withdrawals_no_step_back',
+            'withdrawals',
+            'update',
+            "(new.status = 'pending' and old.status in ('checked', 'approved')) or (new.status = 'checked' and old.status = 'approved')",
+            'a withdrawal never goes back a step',
+        );
+        CheckTrigger::refuse(
+            'withdrawals_final_status',
+            'withdrawals',
+            'update',
+            "new.status <> old.status and (old.status in ('failed', 'cancelled', 'declined') or (old.status = 'paid' and new.status <> 'failed'))",
+            'a final withdrawal status never changes',
+        );
         foreach (['insert', 'update'] as $event) {
-            CheckTrigger::refuse("bank_accounts_dual_approval_{$event}", 'bank_accounts', $event, "new.status = 'verified' and new.decided_by = new.added_by", 'another person must verify a bank account');
+            CheckTrigger::refuse(
+                "bank_accounts_dual_approval_{$event}",
+                'bank_accounts',
+                $event,
+                "new.status = 'verified' and new.decided_by = new.added_by",
+                'another person must verify a bank account',
+            );
         }
     }
 
@@ -38,9 +90,27 @@ final readonly class WithdrawalTriggers
     public static function createPeople(): void
     {
         $isStep = CheckTrigger::anyChanged(['status', 'requested_by', 'checked_by', 'approved_by']);
-        CheckTrigger::refuse('withdrawals_people_on_insert', 'withdrawals', 'insert', self::lacksPeople(), 'different people must request, check and approve a withdrawal');
-        CheckTrigger::refuse('withdrawals_people_on_update', 'withdrawals', 'update', "({$isStep}) and (".self::lacksPeople().')', 'different people must request, check and approve a withdrawal');
-        CheckTrigger::refuse('withdrawals_fixed_columns', 'withdrawals', 'update', CheckTrigger::anyChanged(self::FIXED), 'the request of a withdrawal never changes');
+        CheckTrigger::refuse(
+            'withdrawals_people_on_insert',
+            'withdrawals',
+            'insert',
+            self::lacksPeople(),
+            'different people must request, check and approve a withdrawal',
+        );
+        CheckTrigger::refuse(
+            'withdrawals_people_on_update',
+            'withdrawals',
+            'update',
+            "({$isStep}) and (".self::lacksPeople().')',
+            'different people must request, check and approve a withdrawal',
+        );
+        CheckTrigger::refuse(
+            'withdrawals_fixed_columns',
+            'withdrawals',
+            'update',
+            CheckTrigger::anyChanged(self::FIXED),
+            'the request of a withdrawal never changes',
+        );
     }
 
     /** A comparison with null is never true, on every database. */

@@ -39,11 +39,27 @@ final readonly class DeliveryLog
         ]))->forceFill(['created_at' => $now, 'updated_at' => $now])->getAttributes();
 
         // A call that failed or was refused before starts again in the same row.
-        WebhookDelivery::query()->toBase()->upsert([$row], ['source', 'endpoint', 'delivery_id'], [
-            'source_name', 'parameters', 'content_type', 'payload', 'payload_hash', 'status', 'response_status', 'error', 'received_at', 'processed_at', 'updated_at',
-            ...($call->caller->signedAt === null ? [] : ['signed_at']),
-            'attempts' => DB::raw('webhook_deliveries.attempts + 1'),
-        ]);
+        WebhookDelivery::query()
+            ->toBase()
+            ->upsert(
+                [$row],
+                ['source', 'endpoint', 'delivery_id'],
+                [
+                    'source_name',
+                    'parameters',
+                    'content_type',
+                    'payload',
+                    'payload_hash',
+                    'status',
+                    'response_status',
+                    'error',
+                    'received_at',
+                    'processed_at',
+                    'updated_at',
+                    ...$call->caller->signedAt === null ? [] : ['signed_at'],
+                    'attempts' => DB::raw('webhook_deliveries.attempts + 1'),
+                ],
+            );
     }
 
     /** Call this in the transaction of the work. */
@@ -82,7 +98,12 @@ final readonly class DeliveryLog
     {
         $signedAt = $call->caller->signedAt;
         $counted = $this->rowOf($call)
-            ->when($signedAt !== null, static fn (Builder $row) => $row->where(static fn (Builder $older) => $older->whereNull('signed_at')->orWhere('signed_at', '<', $signedAt)))
+            ->when(
+                $signedAt !== null,
+                static fn (Builder $row) => $row->where(
+                    static fn (Builder $older) => $older->whereNull('signed_at')->orWhere('signed_at', '<', $signedAt),
+                ),
+            )
             ->increment('duplicates', 1, $signedAt === null ? [] : ['signed_at' => $signedAt]);
 
         return $signedAt === null || $counted === 1;

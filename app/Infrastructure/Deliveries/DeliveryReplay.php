@@ -146,7 +146,11 @@ final readonly class DeliveryReplay
         return match (true) {
             $isWrittenDown => ReplayOutcome::tryFrom($after->status->value) ?? ReplayOutcome::Later,
             // Refused before the call is logged.
-            $response->isClientError() && $response->getStatusCode() !== self::CONFLICT => $this->settle($before, WebhookDeliveryStatus::Refused, ['response_status' => $response->getStatusCode()]),
+            $response->isClientError() && $response->getStatusCode() !== self::CONFLICT => $this->settle(
+                $before,
+                WebhookDeliveryStatus::Refused,
+                ['response_status' => $response->getStatusCode()],
+            ),
             default => ReplayOutcome::Later,
         };
     }

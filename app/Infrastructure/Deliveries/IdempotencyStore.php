@@ -93,7 +93,12 @@ final readonly class IdempotencyStore
 
     public static function inUse(): ProblemException
     {
-        return new ProblemException(409, 'idempotency-key-in-use', 'The first call with this key is still in progress. Try again shortly.', ['Retry-After' => '1']);
+        return new ProblemException(
+            409,
+            'idempotency-key-in-use',
+            'The first call with this key is still in progress. Try again shortly.',
+            ['Retry-After' => '1'],
+        );
     }
 
     /** Deletes the key when it has expired. */

@@ -32,7 +32,11 @@ final readonly class IncomingCall
         $caller = IntakeCaller::of($request);
         $id = (string) $request->headers->get($caller->idHeader());
         if (preg_match('/\A[\x21-\x7E]{1,128}\z/', $id) !== 1) {
-            throw new ProblemException(400, 'idempotency-key-missing', "Send an {$caller->idHeader()} header of up to 128 visible ASCII characters, with a new value for every new call.");
+            throw new ProblemException(
+                400,
+                'idempotency-key-missing',
+                "Send an {$caller->idHeader()} header of up to 128 visible ASCII characters, with a new value for every new call.",
+            );
         }
 
         $route = $request->route() ?? throw new LogicException('An intake call needs a route.');

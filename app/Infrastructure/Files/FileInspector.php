@@ -17,7 +17,10 @@ final readonly class FileInspector
     /** @throws FileRefusedException when the kind, size or content is not allowed */
     public function inspect(string $path, string $name): FileKind
     {
-        $kind = FileKind::ofName($name) ?? throw new FileRefusedException('This kind of file is not supported. Choose a PDF, picture, CSV, Excel, Word, text or email file.');
+        $kind = FileKind::ofName($name)
+            ?? throw new FileRefusedException(
+                'This kind of file is not supported. Choose a PDF, picture, CSV, Excel, Word, text or email file.',
+            );
         $size = (int) filesize($path);
         if ($size === 0) {
             throw new FileRefusedException('The file is empty.');
@@ -57,7 +60,10 @@ final readonly class FileInspector
     /** A ZIP file contains the names of its entries uncompressed. Files with macros are refused. */
     private function isOffice(string $bytes, string $part): bool
     {
-        return str_starts_with($bytes, "PK\x03\x04") && str_contains($bytes, '[Content_Types].xml') && str_contains($bytes, $part) && ! str_contains($bytes, 'vbaProject.bin');
+        return str_starts_with($bytes, "PK\x03\x04")
+            && str_contains($bytes, '[Content_Types].xml')
+            && str_contains($bytes, $part)
+            && ! str_contains($bytes, 'vbaProject.bin');
     }
 
     /** Refuses binary content, and pages or scripts that a program might run regardless of their name. */

@@ -60,6 +60,18 @@ final readonly class ZipFormat
 
     private static function common(ZipEntry $entry): string
     {
-        return pack('vvvvvVVVvv', self::VERSION, self::UTF8_NAMES, self::DEFLATE, 0, self::DAY, $entry->crc32, $entry->packedBytes, $entry->bytes, strlen($entry->name), 0);
+        return pack(
+            'vvvvvVVVvv',
+            self::VERSION,
+            self::UTF8_NAMES,
+            self::DEFLATE,
+            0,
+            self::DAY,
+            $entry->crc32,
+            $entry->packedBytes,
+            $entry->bytes,
+            strlen($entry->name),
+            0,
+        );
     }
 }

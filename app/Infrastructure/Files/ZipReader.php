@@ -86,7 +86,11 @@ final class ZipReader
             $content .= $bytes <= $most ? $text : '';
         }
         // Bytes after the compressed data would be skipped silently.
-        if ($isDeflated && (inflate_get_status($inflate) !== ZLIB_STREAM_END || inflate_get_read_len($inflate) !== $entry->packedBytes) || $bytes !== $entry->bytes) {
+        if (
+            ($isDeflated
+                && (inflate_get_status($inflate) !== ZLIB_STREAM_END || inflate_get_read_len($inflate) !== $entry->packedBytes))
+            || $bytes !== $entry->bytes
+        ) {
             throw new RuntimeException("The file {$entry->name} is damaged.");
         }
 

@@ -36,7 +36,11 @@ final readonly class RouteHelpers
             if ($this->isOurs($route)) {
                 [$group, $key] = $this->place($route);
                 $groups[$group][$key] = $this->helper($key, $route);
-                if ($this->method($route) === 'get' && preg_match('/export$|sample$|scope$|test$/i', $key) !== 1 && (! str_contains($route->uri(), '{') || str_contains($key, 'topSearchBar'))) {
+                if (
+                    $this->method($route) === 'get'
+                    && preg_match('/export$|sample$|scope$|test$/i', $key) !== 1
+                    && (! str_contains($route->uri(), '{') || str_contains($key, 'topSearchBar'))
+                ) {
                     $pages[$group][$key] = $this->helper($key, $route);
                 }
             }
@@ -52,7 +56,13 @@ final readonly class RouteHelpers
             $files["{$file}.ts"] = self::HEAD.self::imports($helpers).self::group($group, $helpers);
         }
 
-        return ['index.ts' => $index, 'pages.ts' => self::HEAD.self::imports(array_merge(...array_values($pages))).implode('', array_map(self::group(...), array_keys($pages), $pages)), ...$files];
+        return [
+            'index.ts' => $index,
+            'pages.ts' => self::HEAD
+                .self::imports(array_merge(...array_values($pages)))
+                .implode('', array_map(self::group(...), array_keys($pages), $pages)),
+            ...$files,
+        ];
     }
 
     /** @param  array<string, string>  $helpers */

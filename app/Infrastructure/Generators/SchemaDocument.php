@@ -11,7 +11,15 @@ use Illuminate\Database\Schema\ColumnDefinition;
 final readonly class SchemaDocument
 {
     /** Units by the end of the column's name. */
-    private const UNITS = ['_cents' => 'AUD cents', 'e164' => 'E.164', 'odds_milli' => 'odds × 1,000', 'bytes' => 'bytes', 'minutes' => 'minutes', '_months' => 'months', 'percent' => '%'];
+    private const UNITS = [
+        '_cents' => 'AUD cents',
+        'e164' => 'E.164',
+        'odds_milli' => 'odds × 1,000',
+        'bytes' => 'bytes',
+        'minutes' => 'minutes',
+        '_months' => 'months',
+        'percent' => '%',
+    ];
 
     /** @param  list<TableSchema>  $tables */
     public function __construct(private array $tables) {}
@@ -24,20 +32,20 @@ final readonly class SchemaDocument
         }
         $count = count($this->tables);
         $document = <<<MARKDOWN
-            # Schema
+        # Schema
 
-            Written by `php artisan schema:document` from the migrations; do not edit. A comment on a table, column or index in
-            `database/migrations` is written once and appears here.
+        Written by `php artisan schema:document` from the migrations; do not edit. A comment on a table, column or index in
+        `database/migrations` is written once and appears here.
 
-            {$count} tables. Money is integer cents in AUD, times are UTC, phones are E.164, `json` columns hold documents that are read and written
-            whole. Types are Laravel's. The page shows SQLite; the other databases differ in this:
+        {$count} tables. Money is integer cents in AUD, times are UTC, phones are E.164, `json` columns hold documents that are read and written
+        whole. Types are Laravel's. The page shows SQLite; the other databases differ in this:
 
-            - Triggers named `…_no_replace` and `…_no_takeover` exist on SQLite only, against `replace`. PostgreSQL has `…_no_truncate` instead, against `truncate`.
-            - `clients` has short versions of `clients_in_order_index` and `clients_by_balance_index` on MariaDB and PostgreSQL.
-            - MariaDB has a generated column `site_accounts.username_folded`, because it cannot index an expression.
-            - PostgreSQL sorts `search_terms.term`, `transactions.reference` and the addresses in `…_door_index` by their bytes (collation "C").
+        - Triggers named `…_no_replace` and `…_no_takeover` exist on SQLite only, against `replace`. PostgreSQL has `…_no_truncate` instead, against `truncate`.
+        - `clients` has short versions of `clients_in_order_index` and `clients_by_balance_index` on MariaDB and PostgreSQL.
+        - MariaDB has a generated column `site_accounts.username_folded`, because it cannot index an expression.
+        - PostgreSQL sorts `search_terms.term`, `transactions.reference` and the addresses in `…_door_index` by their bytes (collation "C").
 
-            MARKDOWN;
+        MARKDOWN;
         foreach ($areas as $area => $tables) {
             $document .= "\n## ".ucfirst($area)."\n\n".implode("\n", $tables);
         }
@@ -47,7 +55,14 @@ final readonly class SchemaDocument
 
     private function table(TableSchema $table): string
     {
-        $lines = ["### {$table->name}", '', $table->purpose, '', '| column | type | null | default | notes |', '|---|---|---|---|---|'];
+        $lines = [
+            "### {$table->name}",
+            '',
+            $table->purpose,
+            '',
+            '| column | type | null | default | notes |',
+            '|---|---|---|---|---|',
+        ];
         foreach ($table->columns as $column) {
             $lines[] = $this->column($table, $column);
         }
@@ -74,12 +89,20 @@ final readonly class SchemaDocument
         $foreign = $table->foreignKeys[$name] ?? null;
         $notes = array_filter([
             $column->get('primary') === true ? 'Primary key.' : '',
-            $foreign === null ? '' : "→ {$foreign['table']}".($foreign['onDelete'] === '' ? '' : ", on delete {$foreign['onDelete']}").'.',
+            $foreign === null
+                ? ''
+                : "→ {$foreign['table']}".($foreign['onDelete'] === '' ? '' : ", on delete {$foreign['onDelete']}").'.',
             $this->unit($name, $column),
             (string) $column->get('comment'),
         ]);
 
-        return "| {$name} | {$this->type($column)} | ".($column->get('nullable') ? 'yes' : '').' | '.self::cell($this->default($column)).' | '.self::cell(implode(' ', $notes)).' |';
+        return "| {$name} | {$this->type($column)} | "
+            .($column->get('nullable') ? 'yes' : '')
+            .' | '
+            .self::cell($this->default($column))
+            .' | '
+            .self::cell(implode(' ', $notes))
+            .' |';
     }
 
     private function type(ColumnDefinition $column): string

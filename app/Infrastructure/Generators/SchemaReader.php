@@ -22,7 +22,11 @@ final readonly class SchemaReader
     /** @return list<TableSchema> in the order of the migrations */
     public function read(string $folder): array
     {
-        $this->config->set('database.connections.'.self::CONNECTION, [...$this->config->array('database.connections.sqlite'), 'url' => null, 'database' => ':memory:']);
+        $this->config->set('database.connections.'.self::CONNECTION, [
+            ...$this->config->array('database.connections.sqlite'),
+            'url' => null,
+            'database' => ':memory:',
+        ]);
         try {
             return $this->migrator->usingConnection(self::CONNECTION, fn (): array => $this->tables($folder));
         } finally {
@@ -50,7 +54,14 @@ final readonly class SchemaReader
         $connection = $this->databases->connection(self::CONNECTION);
 
         return array_map(
-            static fn (string $table): TableSchema => self::table($connection, $areas[$table], $table, array_values(array_filter($blueprints, static fn (Blueprint $blueprint): bool => $blueprint->getTable() === $table))),
+            static fn (string $table): TableSchema => self::table(
+                $connection,
+                $areas[$table],
+                $table,
+                array_values(
+                    array_filter($blueprints, static fn (Blueprint $blueprint): bool => $blueprint->getTable() === $table),
+                ),
+            ),
             array_keys($areas),
         );
     }
@@ -64,11 +75,18 @@ final readonly class SchemaReader
         $declared = $foreignKeys = [];
         foreach ($commands as $command) {
             match ($command->get('name')) {
-                'tableComment' => $purpose = (string) $command->get('comment'),
-                'index', 'unique' => $declared[$command->get('index')] = [
-                    array_map(static fn (mixed $column): string => (string) $connection->getSchemaGrammar()->getValue($column), $command->get('columns')), (string) $command->get('comment'),
-                ],
-                'foreign' => $foreignKeys[$command->get('columns')[0]] = ['table' => (string) $command->get('on'), 'onDelete' => (string) $command->get('onDelete')],
+                'tableComment' => ($purpose = (string) $command->get('comment')),
+                'index', 'unique' => ($declared[$command->get('index')] = [
+                    array_map(
+                        static fn (mixed $column): string => (string) $connection->getSchemaGrammar()->getValue($column),
+                        $command->get('columns'),
+                    ),
+                    (string) $command->get('comment'),
+                ]),
+                'foreign' => ($foreignKeys[$command->get('columns')[0]] = [
+                    'table' => (string) $command->get('on'),
+                    'onDelete' => (string) $command->get('onDelete'),
+                ]),
                 default => null,
             };
         }
@@ -81,14 +99,29 @@ final readonly class SchemaReader
         }
         usort($indexes, static fn (array $one, array $other): int => $one['name'] <=> $other['name']);
 
-        return new TableSchema($area, $table, $purpose, array_values(array_filter($columns, static fn (mixed $column): bool => $column instanceof ColumnDefinition)), $indexes, $foreignKeys, self::triggers($connection, $table));
+        return new TableSchema(
+            $area,
+            $table,
+            $purpose,
+            array_values(array_filter($columns, static fn (mixed $column): bool => $column instanceof ColumnDefinition)),
+            $indexes,
+            $foreignKeys,
+            self::triggers($connection, $table),
+        );
     }
 
     /** @return list<array{name: string, event: string, refuses: string}> */
     private static function triggers(Connection $connection, string $table): array
     {
         $triggers = [];
-        foreach ($connection->table('sqlite_master')->where('type', 'trigger')->where('tbl_name', $table)->orderBy('name')->pluck('sql', 'name') as $name => $sql) {
+        foreach (
+            $connection
+                ->table('sqlite_master')
+                ->where('type', 'trigger')
+                ->where('tbl_name', $table)
+                ->orderBy('name')
+                ->pluck('sql', 'name') as $name => $sql
+        ) {
             // Triggers that write instead of refusing are explained by the table they write.
             if (preg_match("/before (\w+) on .*raise\(abort, '(.*)'\)/s", (string) $sql, $parts) === 1) {
                 $triggers[] = ['name' => (string) $name, 'event' => $parts[1], 'refuses' => $parts[2]];

@@ -75,7 +75,10 @@ final readonly class TypeScriptTypes
             $index .= (in_array($name, $words[0], true) ? "import type { {$name} } from './enums/{$name}';\n" : '')."export * from './enums/{$name}';\n";
         }
 
-        return ['index.ts' => self::HEAD.$index."\n".$text, ...array_combine(array_map(static fn (string $name): string => "enums/{$name}.ts", array_keys($enums)), $enums)];
+        return [
+            'index.ts' => self::HEAD.$index."\n".$text,
+            ...array_combine(array_map(static fn (string $name): string => "enums/{$name}.ts", array_keys($enums)), $enums),
+        ];
     }
 
     /** @return list<class-string> */

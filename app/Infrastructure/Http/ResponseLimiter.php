@@ -29,8 +29,15 @@ final readonly class ResponseLimiter
     {
         $send = Utils::chooseHandler();
 
-        return static fn (RequestInterface $request, array $options): PromiseInterface => $send($request, [...$options, 'sink' => new DroppingStream(Psr7::streamFor(), self::MOST_BYTES)])
+        return static fn (RequestInterface $request, array $options): PromiseInterface => $send($request, [
+            ...$options,
+            'sink' => new DroppingStream(Psr7::streamFor(), self::MOST_BYTES),
+        ])
             // Otherwise a failed transfer with a status of 400 or more would throw another exception than the clients expect.
-            ->otherwise(static fn (Throwable $error) => throw $error instanceof RequestException ? new ConnectException($error->getMessage(), $request, $error) : $error);
+            ->otherwise(
+                static fn (Throwable $error) => throw $error instanceof RequestException
+                    ? new ConnectException($error->getMessage(), $request, $error)
+                    : $error,
+            );
     }
 }

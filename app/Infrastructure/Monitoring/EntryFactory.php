@@ -92,7 +92,9 @@ final readonly class EntryFactory
         $class = is_string($class) ? $class : 'Mail without a class';
         $message = $event->message;
 
-        return new Entry(TelescopeEntryType::Mail, $class, $class, ['recipients' => count($message->getTo()) + count($message->getCc()) + count($message->getBcc())]);
+        return new Entry(TelescopeEntryType::Mail, $class, $class, [
+            'recipients' => count($message->getTo()) + count($message->getCc()) + count($message->getBcc()),
+        ]);
     }
 
     public static function broadcast(string $event, int $events, int $channels, bool $hasFailed): Entry
@@ -146,7 +148,14 @@ final readonly class EntryFactory
      */
     private static function trace(array $trace): array
     {
-        $places = array_filter(array_map(static fn (array $frame): ?string => isset($frame['file']) ? self::place($frame['file'], $frame['line'] ?? 0) : null, $trace));
+        $places = array_filter(
+            array_map(
+                static fn (array $frame): ?string => isset($frame['file'])
+                    ? self::place($frame['file'], $frame['line'] ?? 0)
+                    : null,
+                $trace,
+            ),
+        );
 
         return array_slice(array_values($places), 0, self::FRAMES);
     }

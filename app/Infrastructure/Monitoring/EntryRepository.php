@@ -46,7 +46,14 @@ final class EntryRepository
     public function nameUsers(array $rows): void
     {
         $ids = array_unique(array_filter(array_column($rows, 'user_id')));
-        $users = $ids === [] ? collect() : $this->databases->connection()->table('users')->whereIntegerInRaw('id', $ids)->get(['id', 'first_name', 'last_name'])->keyBy('id');
+        $users = $ids === []
+            ? collect()
+            : $this->databases
+                ->connection()
+                ->table('users')
+                ->whereIntegerInRaw('id', $ids)
+                ->get(['id', 'first_name', 'last_name'])
+                ->keyBy('id');
         foreach ($rows as $row) {
             $user = $users->get($row->user_id);
             $row->user_name = $user === null ? null : "{$user->first_name} {$user->last_name}";

@@ -44,9 +44,13 @@ final class Recorder
      * @param  bool  $isDetailed  record everything
      * @param  int  $weight  requests that this process's requests stand for; 0 when they are not in the sample
      */
-    public function __construct(private readonly Container $container, public readonly bool $isDetailed, private readonly int $weight, private readonly int $slowMs)
-    {
-        $this->totals = new RequestTotals;
+    public function __construct(
+        private readonly Container $container,
+        public readonly bool $isDetailed,
+        private readonly int $weight,
+        private readonly int $slowMs,
+    ) {
+        $this->totals = new RequestTotals();
     }
 
     /** Whether requests count towards the usage and the cache hit rate. */

@@ -89,7 +89,11 @@ final class ApiCall extends Post
             }
         }
         foreach ($own as $status => $problems) {
-            $responses[$status] = new Refusal($status, 'Refused. The type gives the reason.', $status === 409 ? [...$problems, ...self::KEY_IN_USE] : $problems);
+            $responses[$status] = new Refusal(
+                $status,
+                'Refused. The type gives the reason.',
+                $status === 409 ? [...$problems, ...self::KEY_IN_USE] : $problems,
+            );
         }
 
         ksort($responses);

@@ -55,7 +55,9 @@ final readonly class ApiDocument
                 foreach ($operation['responses'] as $status => $response) {
                     foreach ($response['content'] ?? [] as $type => $content) {
                         if (! isset($content['examples'])) {
-                            $document['paths'][$path][$method]['responses'][$status]['content'][$type]['example'] = $this->example($content['schema'], "{$where} {$status}", $schemas);
+                            $document['paths'][$path][$method]['responses'][$status]['content'][$type][
+                                'example'
+                            ] = $this->example($content['schema'], "{$where} {$status}", $schemas);
                         }
                     }
                 }

@@ -33,7 +33,12 @@ final readonly class SignedCalls
      */
     private static function signed(array $call, array $components): array
     {
-        $own = array_values(array_filter($call['parameters'], static fn (array $parameter): bool => ($parameter['$ref'] ?? '') !== '#/components/parameters/Idempotency-Key'));
+        $own = array_values(
+            array_filter(
+                $call['parameters'],
+                static fn (array $parameter): bool => ($parameter['$ref'] ?? '') !== '#/components/parameters/Idempotency-Key',
+            ),
+        );
         $call['tags'] = ['Signed calls'];
         $call['summary'] .= ' (signed)';
         $call['operationId'] .= 'Signed';

@@ -69,6 +69,12 @@ final readonly class OutgoingEvent
      */
     public static function fromPayload(array $payload): self
     {
-        return new self(LiveChannel::from($payload['channel']), array_values($payload['people']), $payload['data'], $payload['socket_id'], $payload['name'] ?? null);
+        return new self(
+            LiveChannel::from($payload['channel']),
+            array_values($payload['people']),
+            $payload['data'],
+            $payload['socket_id'],
+            $payload['name'] ?? null,
+        );
     }
 }

@@ -19,14 +19,46 @@ final readonly class ProblemDetails
     public function for(Throwable $failure): JsonResponse
     {
         return match (true) {
-            $failure instanceof ProblemException => $this->answer($failure->getStatusCode(), $failure->type, $failure->getMessage(), headers: $failure->getHeaders()),
-            $failure instanceof ValidationException => $this->answer(422, 'validation', 'Some fields are missing or invalid.', ['errors' => $failure->errors()]),
+            $failure instanceof ProblemException => $this->answer(
+                $failure->getStatusCode(),
+                $failure->type,
+                $failure->getMessage(),
+                headers: $failure->getHeaders(),
+            ),
+            $failure instanceof ValidationException => $this->answer(422, 'validation', 'Some fields are missing or invalid.', [
+                'errors' => $failure->errors(),
+            ]),
             $failure instanceof ReferenceTakenException => $this->answer(409, 'reference-taken', $failure->getMessage()),
-            $failure instanceof AuthenticationException => $this->answer(401, null, 'Send a valid token: Authorization: Bearer …', headers: ['WWW-Authenticate' => 'Bearer']),
-            $failure instanceof HttpExceptionInterface => $this->answer($failure->getStatusCode(), null, $this->detailOf($failure), headers: $failure->getHeaders()),
-            $this->unavailable->isBusy($failure) => $this->answer(503, 'busy', 'The database is busy. Nothing was changed. Try again.', headers: ['Retry-After' => (string) Unavailable::BUSY_SECONDS]),
-            $this->unavailable->isDiskFull($failure) => $this->answer(503, 'storage-full', 'The storage is full. Nothing was changed. Try again later.', headers: ['Retry-After' => (string) Unavailable::STORAGE_SECONDS]),
-            $this->unavailable->isReadOnly($failure) => $this->answer(503, 'storage-read-only', 'The database is read-only. Nothing was changed. Try again later.', headers: ['Retry-After' => (string) Unavailable::STORAGE_SECONDS]),
+            $failure instanceof AuthenticationException => $this->answer(
+                401,
+                null,
+                'Send a valid token: Authorization: Bearer …',
+                headers: ['WWW-Authenticate' => 'Bearer'],
+            ),
+            $failure instanceof HttpExceptionInterface => $this->answer(
+                $failure->getStatusCode(),
+                null,
+                $this->detailOf($failure),
+                headers: $failure->getHeaders(),
+            ),
+            $this->unavailable->isBusy($failure) => $this->answer(
+                503,
+                'busy',
+                'The database is busy. Nothing was changed. Try again.',
+                headers: ['Retry-After' => (string) Unavailable::BUSY_SECONDS],
+            ),
+            $this->unavailable->isDiskFull($failure) => $this->answer(
+                503,
+                'storage-full',
+                'The storage is full. Nothing was changed. Try again later.',
+                headers: ['Retry-After' => (string) Unavailable::STORAGE_SECONDS],
+            ),
+            $this->unavailable->isReadOnly($failure) => $this->answer(
+                503,
+                'storage-read-only',
+                'The database is read-only. Nothing was changed. Try again later.',
+                headers: ['Retry-After' => (string) Unavailable::STORAGE_SECONDS],
+            ),
             default => $this->answer(500, null, null),
         };
     }

@@ -27,22 +27,42 @@ final readonly class Unavailable
     /** In the words of SQLite, MariaDB and PostgreSQL. */
     public function isDiskFull(Throwable $failure): bool
     {
-        return $failure instanceof PDOException && preg_match('/database or disk is full|Disk full|No space left on device|SQLSTATE\[53100\]/i', $failure->getMessage()) === 1;
+        return $failure instanceof PDOException
+            && preg_match(
+                '/database or disk is full|Disk full|No space left on device|SQLSTATE\[53100\]/i',
+                $failure->getMessage(),
+            ) === 1;
     }
 
     /** In the words of SQLite, MariaDB and PostgreSQL. */
     public function isReadOnly(Throwable $failure): bool
     {
-        return $failure instanceof PDOException && preg_match('/attempt to write a readonly database|--read-only option|read-only mode|SQLSTATE\[25006\]/i', $failure->getMessage()) === 1;
+        return $failure instanceof PDOException
+            && preg_match(
+                '/attempt to write a readonly database|--read-only option|read-only mode|SQLSTATE\[25006\]/i',
+                $failure->getMessage(),
+            ) === 1;
     }
 
     /** The answer for pages; null for every other failure. */
     public function answer(Throwable $failure): ?ServiceUnavailableHttpException
     {
         return match (true) {
-            $this->isBusy($failure) => new ServiceUnavailableHttpException(self::BUSY_SECONDS, 'The database is busy. Nothing was changed. Try again.', $failure),
-            $this->isDiskFull($failure) => new ServiceUnavailableHttpException(self::STORAGE_SECONDS, 'The storage is full. Nothing was changed. Try again later.', $failure),
-            $this->isReadOnly($failure) => new ServiceUnavailableHttpException(self::STORAGE_SECONDS, 'The database is read-only. Nothing was changed. Try again later.', $failure),
+            $this->isBusy($failure) => new ServiceUnavailableHttpException(
+                self::BUSY_SECONDS,
+                'The database is busy. Nothing was changed. Try again.',
+                $failure,
+            ),
+            $this->isDiskFull($failure) => new ServiceUnavailableHttpException(
+                self::STORAGE_SECONDS,
+                'The storage is full. Nothing was changed. Try again later.',
+                $failure,
+            ),
+            $this->isReadOnly($failure) => new ServiceUnavailableHttpException(
+                self::STORAGE_SECONDS,
+                'The database is read-only. Nothing was changed. Try again later.',
+                $failure,
+            ),
             default => null,
         };
     }

@@ -104,7 +104,11 @@ final readonly class RealtimeApi
     {
         $path = "/apps/{$this->settings->appId}/{$call}";
 
-        return $this->settings->origin.$this->settings->pathPrefix.$path.'?'.http_build_query($this->settings->signature()->forPost($path, $body, time(), bin2hex(random_bytes(8))));
+        return $this->settings->origin
+            .$this->settings->pathPrefix
+            .$path
+            .'?'
+            .http_build_query($this->settings->signature()->forPost($path, $body, time(), bin2hex(random_bytes(8))));
     }
 
     /** Only 200 with JSON is a success: a proxy may answer with its own page. The code is the status, or 0 without an answer. */

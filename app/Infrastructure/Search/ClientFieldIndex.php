@@ -119,7 +119,9 @@ final readonly class ClientFieldIndex
     {
         $suburbs = $this->suburbs->beginning('clients', $beginning);
 
-        return count($suburbs) > self::STRETCHES ? null : array_map(fn (string $suburb): Builder => $this->clients()->where('clients.suburb', $suburb), $suburbs);
+        return count($suburbs) > self::STRETCHES
+            ? null
+            : array_map(fn (string $suburb): Builder => $this->clients()->where('clients.suburb', $suburb), $suburbs);
     }
 
     private function clients(): Builder

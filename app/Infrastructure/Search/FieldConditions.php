@@ -19,14 +19,50 @@ final readonly class FieldConditions
     private const TABLES = ['client' => 'clients', 'lead' => 'leads', 'db_client' => 'db_clients'];
 
     private const COLUMNS = [
-        'client' => ['phone' => 'mobile_e164', 'pin' => 'pin', 'dob' => 'date_of_birth', 'email' => 'email', 'state' => 'state', 'status' => 'status', 'suburb' => 'suburb', 'postcode' => 'postcode', 'address' => 'address', 'company' => 'company_id', 'manager' => 'account_manager_id', 'affiliate' => 'affiliate_id', 'rating' => 'client_rating'],
-        'lead' => ['phone' => 'mobile_e164', 'dob' => 'date_of_birth', 'email' => 'email', 'state' => 'state', 'status' => 'status', 'suburb' => 'suburb', 'postcode' => 'postcode', 'address' => 'address', 'source' => 'source', 'company' => 'company_id', 'manager' => 'owner_id'],
-        'db_client' => ['dob' => 'date_of_birth', 'email' => 'email', 'status' => 'status', 'source' => 'source', 'manager' => 'assignee_id'],
+        'client' => [
+            'phone' => 'mobile_e164',
+            'pin' => 'pin',
+            'dob' => 'date_of_birth',
+            'email' => 'email',
+            'state' => 'state',
+            'status' => 'status',
+            'suburb' => 'suburb',
+            'postcode' => 'postcode',
+            'address' => 'address',
+            'company' => 'company_id',
+            'manager' => 'account_manager_id',
+            'affiliate' => 'affiliate_id',
+            'rating' => 'client_rating',
+        ],
+        'lead' => [
+            'phone' => 'mobile_e164',
+            'dob' => 'date_of_birth',
+            'email' => 'email',
+            'state' => 'state',
+            'status' => 'status',
+            'suburb' => 'suburb',
+            'postcode' => 'postcode',
+            'address' => 'address',
+            'source' => 'source',
+            'company' => 'company_id',
+            'manager' => 'owner_id',
+        ],
+        'db_client' => [
+            'dob' => 'date_of_birth',
+            'email' => 'email',
+            'status' => 'status',
+            'source' => 'source',
+            'manager' => 'assignee_id',
+        ],
     ];
 
     /** DB client fields that have their own tables. */
     private const PARTS = [
-        'phone' => ['db_phone_numbers', 'e164'], 'state' => ['db_addresses', 'state'], 'suburb' => ['db_addresses', 'suburb'], 'postcode' => ['db_addresses', 'postcode'], 'address' => ['db_addresses', 'line'],
+        'phone' => ['db_phone_numbers', 'e164'],
+        'state' => ['db_addresses', 'state'],
+        'suburb' => ['db_addresses', 'suburb'],
+        'postcode' => ['db_addresses', 'postcode'],
+        'address' => ['db_addresses', 'line'],
     ];
 
     /** A prefix of more suburbs than this is compared as typed. */
@@ -46,7 +82,12 @@ final readonly class FieldConditions
     {
         foreach ($conditions as $condition) {
             $name = $condition->field->value;
-            if (! $condition->isNegated && $condition->field !== SearchField::Name && ! isset(self::COLUMNS[$type][$name]) && ! ($type === 'db_client' && isset(self::PARTS[$name]))) {
+            if (
+                ! $condition->isNegated
+                && $condition->field !== SearchField::Name
+                && ! isset(self::COLUMNS[$type][$name])
+                && ! ($type === 'db_client' && isset(self::PARTS[$name]))
+            ) {
                 return false;
             }
         }
@@ -63,8 +104,23 @@ final readonly class FieldConditions
             $condition->field === SearchField::Name => fn (Builder $query): Builder => $this->named($query, $type, $condition),
             $column !== null => fn (Builder $query): Builder => $this->compare($query, $column, $condition),
             // The addresses of each candidate, not all addresses.
-            $condition->field === SearchField::Address && $type === 'db_client' => fn (Builder $query): Builder => $query->whereExists($this->compare(DB::table('db_addresses')->selectRaw('1')->whereColumn('db_addresses.db_client_id', 'db_clients.id'), 'db_addresses.line', $condition)),
-            isset(self::PARTS[$name]) && $type === 'db_client' => fn (Builder $query): Builder => $query->whereIn('db_clients.id', $this->compare(DB::table(self::PARTS[$name][0])->select('db_client_id'), self::PARTS[$name][0].'.'.self::PARTS[$name][1], $condition)),
+            $condition->field === SearchField::Address && $type === 'db_client' => fn (
+                Builder $query,
+            ): Builder => $query->whereExists(
+                $this->compare(
+                    DB::table('db_addresses')->selectRaw('1')->whereColumn('db_addresses.db_client_id', 'db_clients.id'),
+                    'db_addresses.line',
+                    $condition,
+                ),
+            ),
+            isset(self::PARTS[$name]) && $type === 'db_client' => fn (Builder $query): Builder => $query->whereIn(
+                'db_clients.id',
+                $this->compare(
+                    DB::table(self::PARTS[$name][0])->select('db_client_id'),
+                    self::PARTS[$name][0].'.'.self::PARTS[$name][1],
+                    $condition,
+                ),
+            ),
             default => null,
         };
 
@@ -143,7 +199,11 @@ final readonly class FieldConditions
     private static function idsNamed(string $table, string $value): array
     {
         $wanted = TextNormalizer::joined($value);
-        $rows = DB::table($table)->get(['id', 'name'])->filter(static fn (stdClass $row): bool => $wanted !== '' && str_starts_with(TextNormalizer::joined($row->name), $wanted));
+        $rows = DB::table($table)
+            ->get(['id', 'name'])
+            ->filter(
+                static fn (stdClass $row): bool => $wanted !== '' && str_starts_with(TextNormalizer::joined($row->name), $wanted),
+            );
 
         return array_values($rows->map(static fn (stdClass $row): int => (int) $row->id)->all());
     }
@@ -152,12 +212,22 @@ final readonly class FieldConditions
     private static function managers(string $value): array
     {
         $wanted = SearchText::parse($value)->prefixes;
-        $users = DB::table('users')->get(['id', 'first_name', 'last_name'])->filter(static function (stdClass $row) use ($wanted): bool {
-            $terms = (new SearchTerms)->names($row->first_name, $row->last_name, "{$row->first_name} {$row->last_name}")->all();
-            $missing = array_filter($wanted, static fn (string $prefix): bool => array_filter($terms, static fn (string $term): bool => str_starts_with($term, $prefix)) === []);
+        $users = DB::table('users')
+            ->get(['id', 'first_name', 'last_name'])
+            ->filter(static function (stdClass $row) use ($wanted): bool {
+                $terms = (new SearchTerms())
+                    ->names($row->first_name, $row->last_name, "{$row->first_name} {$row->last_name}")
+                    ->all();
+                $missing = array_filter(
+                    $wanted,
+                    static fn (string $prefix): bool => array_filter(
+                        $terms,
+                        static fn (string $term): bool => str_starts_with($term, $prefix),
+                    ) === [],
+                );
 
-            return $wanted !== [] && $missing === [];
-        });
+                return $wanted !== [] && $missing === [];
+            });
 
         return array_values($users->map(static fn (stdClass $row): int => (int) $row->id)->all());
     }
@@ -166,7 +236,12 @@ final readonly class FieldConditions
     private function named(Builder $query, string $type, FieldCondition $condition): Builder
     {
         foreach (SearchText::parse($condition->value())->prefixes as $prefix) {
-            $query->whereExists($this->terms->rowsOfPerson('names', $type, $prefix, $condition->seesContacts)->selectRaw('1')->whereColumn('names.subject_id', self::TABLES[$type].'.id'));
+            $query->whereExists(
+                $this->terms
+                    ->rowsOfPerson('names', $type, $prefix, $condition->seesContacts)
+                    ->selectRaw('1')
+                    ->whereColumn('names.subject_id', self::TABLES[$type].'.id'),
+            );
         }
 
         return $query;

@@ -30,7 +30,13 @@ final readonly class FieldValues
             SearchField::Postcode => preg_match('/^\d{4}$/', $value) === 1 ? [$value] : null,
             SearchField::Rating => preg_match('/^[1-9]\d?$/', $value) === 1 ? [$value] : null,
             SearchField::Email => $seesContacts || WholeContact::isAddress($value) ? $this->text(mb_strtolower($value)) : null,
-            SearchField::Name, SearchField::Company, SearchField::Manager, SearchField::Affiliate, SearchField::Suburb, SearchField::Address, SearchField::Source => $this->text($value),
+            SearchField::Name,
+            SearchField::Company,
+            SearchField::Manager,
+            SearchField::Affiliate,
+            SearchField::Suburb,
+            SearchField::Address,
+            SearchField::Source => $this->text($value),
         };
     }
 
@@ -66,7 +72,16 @@ final readonly class FieldValues
     {
         $folded = TextNormalizer::term(TextNormalizer::plain($value));
         foreach (AustralianState::cases() as $state) {
-            if (in_array($folded, [TextNormalizer::term(TextNormalizer::plain($state->value)), TextNormalizer::term(TextNormalizer::plain($state->label()))], true)) {
+            if (
+                in_array(
+                    $folded,
+                    [
+                        TextNormalizer::term(TextNormalizer::plain($state->value)),
+                        TextNormalizer::term(TextNormalizer::plain($state->label())),
+                    ],
+                    true,
+                )
+            ) {
                 return [$state->value];
             }
         }

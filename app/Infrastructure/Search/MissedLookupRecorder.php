@@ -20,7 +20,14 @@ final readonly class MissedLookupRecorder
         if ($contacts === []) {
             return;
         }
-        $masked = array_map(static fn (string $contact): string => str_contains($contact, '@') ? ContactMask::email($contact) : ContactMask::phone($contact), $contacts);
-        DB::transaction(fn () => $this->audit->record('contact.lookup_missed', after: ['search' => $masked], actorId: $viewer->id));
+        $masked = array_map(
+            static fn (string $contact): string => str_contains($contact, '@')
+                ? ContactMask::email($contact)
+                : ContactMask::phone($contact),
+            $contacts,
+        );
+        DB::transaction(
+            fn () => $this->audit->record('contact.lookup_missed', after: ['search' => $masked], actorId: $viewer->id),
+        );
     }
 }

@@ -28,7 +28,10 @@ final readonly class NamePhrase
     /** ` van der berg `, so that only whole words match. */
     private static function folded(string $text): string
     {
-        $words = array_map(static fn (string $word): string => (string) preg_replace('/[^a-z0-9]/', '', $word), preg_split('/[\s\/,;-]+/', TextNormalizer::plain($text)) ?: []);
+        $words = array_map(
+            static fn (string $word): string => (string) preg_replace('/[^a-z0-9]/', '', $word),
+            preg_split('/[\s\/,;-]+/', TextNormalizer::plain($text)) ?: [],
+        );
 
         return ' '.implode(' ', array_filter($words, static fn (string $word): bool => $word !== '')).' ';
     }

@@ -54,7 +54,14 @@ final readonly class PeopleSearch
 
         return [
             array_slice($found->ids, ($page - 1) * self::PER_PAGE, self::PER_PAGE),
-            new SearchMeta(trim($search), $query->isSearchable(), $page, $hasMore && $page < self::MAX_PAGES, $hasMore && $page === self::MAX_PAGES, [...$query->hints, ...$found->hints()]),
+            new SearchMeta(
+                trim($search),
+                $query->isSearchable(),
+                $page,
+                $hasMore && $page < self::MAX_PAGES,
+                $hasMore && $page === self::MAX_PAGES,
+                [...$query->hints, ...$found->hints()],
+            ),
         ];
     }
 

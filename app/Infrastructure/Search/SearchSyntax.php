@@ -69,7 +69,10 @@ final readonly class SearchSyntax
             $hints[] = WholeContact::HINT;
             $isInvalid = true;
         }
-        $isNamed = static fn (SearchField ...$fields): bool => array_filter($conditions, static fn (FieldCondition $condition): bool => ! $condition->isNegated && in_array($condition->field, $fields, true)) !== [];
+        $isNamed = static fn (SearchField ...$fields): bool => array_filter(
+            $conditions,
+            static fn (FieldCondition $condition): bool => ! $condition->isNegated && in_array($condition->field, $fields, true),
+        ) !== [];
         // No index finds a part of an address.
         if ($isNamed(SearchField::Address) && ! $isNamed(SearchField::Suburb, SearchField::Postcode)) {
             $hints[] = 'Add suburb: or postcode: to search by an address.';
@@ -129,7 +132,9 @@ final readonly class SearchSyntax
             return false;
         }
         if ($values === null) {
-            $hints[] = $value === '' ? "Enter a value after {$field->value}:, such as {$field->example($seesContacts)}." : "“{$value}” is not valid after {$field->value}:. {$field->hint($seesContacts)}, such as {$field->example($seesContacts)}.";
+            $hints[] = $value === ''
+                ? "Enter a value after {$field->value}:, such as {$field->example($seesContacts)}."
+                : "“{$value}” is not valid after {$field->value}:. {$field->hint($seesContacts)}, such as {$field->example($seesContacts)}.";
 
             return false;
         }

@@ -40,7 +40,12 @@ final readonly class SearchText
         [$prefixes, $joined] = [self::distinct($prefixes), self::distinct($joined)];
         [$longestFirst, $joinedLongestFirst] = [self::longestFirst($prefixes), self::longestFirst($joined)];
 
-        return new self($longestFirst, $prefixes, $seesContacts, $joinedLongestFirst === $longestFirst ? null : new self($joinedLongestFirst, $joined, $seesContacts));
+        return new self(
+            $longestFirst,
+            $prefixes,
+            $seesContacts,
+            $joinedLongestFirst === $longestFirst ? null : new self($joinedLongestFirst, $joined, $seesContacts),
+        );
     }
 
     /** Whether the word is a group of digits, in any notation. */
@@ -63,7 +68,11 @@ final readonly class SearchText
             $all = implode('', $groups);
             $words = self::words($word);
             array_push($prefixes, ...array_map(self::number(...), $groups), ...$words);
-            array_push($joined, ...array_map(self::number(...), strlen($all) <= self::LONGEST_NUMBER ? [$all] : $groups), ...array_map(self::initials(...), $words));
+            array_push(
+                $joined,
+                ...array_map(self::number(...), strlen($all) <= self::LONGEST_NUMBER ? [$all] : $groups),
+                ...array_map(self::initials(...), $words),
+            );
             $run = [];
         }
 

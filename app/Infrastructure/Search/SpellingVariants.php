@@ -29,7 +29,33 @@ final readonly class SpellingVariants
     private const LONGEST = 20;
 
     /** Parts of a surname that are also written together with it: van der Berg, Vanderberg. */
-    private const PARTICLES = ['van', 'der', 'den', 'de', 'di', 'da', 'del', 'della', 'la', 'le', 'lo', 'von', 'ter', 'ten', 'dos', 'du', 'mc', 'mac', 'o', 'st', 'al', 'el', 'bin', 'abu', 'fitz'];
+    private const PARTICLES = [
+        'van',
+        'der',
+        'den',
+        'de',
+        'di',
+        'da',
+        'del',
+        'della',
+        'la',
+        'le',
+        'lo',
+        'von',
+        'ter',
+        'ten',
+        'dos',
+        'du',
+        'mc',
+        'mac',
+        'o',
+        'st',
+        'al',
+        'el',
+        'bin',
+        'abu',
+        'fitz',
+    ];
 
     /** Spellings of one sound, which are tried in both directions. */
     private const SOUNDS = ['/^mac(?=[b-df-hj-np-tv-z]..)/' => 'mc', '/^mc/' => 'mac', '/ue/' => 'u', '/oe/' => 'o', '/ae/' => 'a'];
@@ -58,12 +84,18 @@ final readonly class SpellingVariants
      */
     public function withTypos(string $subjectType, array $words): ?array
     {
-        $wider = in_array($subjectType, self::PEOPLE, true) ? array_map(function (string $alternatives) use ($subjectType): string {
-            $word = explode(' ', $alternatives)[0];
-            $near = preg_match('/^[a-z]+$/', $word) === 1 && strlen($word) >= self::TYPO_FROM - 1 && strlen($word) <= self::LONGEST ? $this->stored($subjectType, self::typos($word)) : [];
+        $wider = in_array($subjectType, self::PEOPLE, true)
+            ? array_map(function (string $alternatives) use ($subjectType): string {
+                $word = explode(' ', $alternatives)[0];
+                $near = preg_match('/^[a-z]+$/', $word) === 1
+                    && strlen($word) >= self::TYPO_FROM - 1
+                    && strlen($word) <= self::LONGEST
+                    ? $this->stored($subjectType, self::typos($word))
+                    : [];
 
-            return implode(' ', array_unique([...explode(' ', $alternatives), ...self::whole($near)]));
-        }, $words) : $words;
+                return implode(' ', array_unique([...explode(' ', $alternatives), ...self::whole($near)]));
+            }, $words)
+            : $words;
 
         return $wider === [] || $wider === $words ? null : $wider;
     }
@@ -120,7 +152,12 @@ final readonly class SpellingVariants
             $typos[] = $before.strrev(substr($after, 0, 2)).substr($after, 2);
         }
 
-        return array_values(array_filter(array_unique($typos), static fn (string $typo): bool => $typo !== $word && max(strlen($word), strlen($typo)) >= self::TYPO_FROM));
+        return array_values(
+            array_filter(
+                array_unique($typos),
+                static fn (string $typo): bool => $typo !== $word && max(strlen($word), strlen($typo)) >= self::TYPO_FROM,
+            ),
+        );
     }
 
     /**

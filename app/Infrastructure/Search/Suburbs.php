@@ -70,7 +70,15 @@ final readonly class Suburbs
     {
         $least = DB::query()->select('suburb')->fromSub($this->from($table, $letter)->orderBy("{$table}.suburb")->limit(1), 'least');
         // One lower bound each: with two, SQLite may start from the lower one.
-        $next = DB::table('steps')->selectSub($this->before($table, $letter)->whereColumn("{$table}.suburb", '>', 'steps.suburb')->orderBy("{$table}.suburb")->limit(1), 'suburb')->whereNotNull('steps.suburb');
+        $next = DB::table('steps')
+            ->selectSub(
+                $this->before($table, $letter)
+                    ->whereColumn("{$table}.suburb", '>', 'steps.suburb')
+                    ->orderBy("{$table}.suburb")
+                    ->limit(1),
+                'suburb',
+            )
+            ->whereNotNull('steps.suburb');
         $all = DB::table('steps')->select('suburb')->whereNotNull('suburb')->limit($most);
         $found = DB::select(
             "with recursive steps (suburb) as ({$least->toSql()} union all {$next->toSql()}) {$all->toSql()}",
@@ -89,6 +97,11 @@ final readonly class Suburbs
     /** Suburbs before the next letter. */
     private function before(string $table, ?string $letter): Builder
     {
-        return DB::table($table)->select("{$table}.suburb")->when($letter !== null, static fn (Builder $some): Builder => $some->where("{$table}.suburb", '<', chr(ord((string) $letter) + 1)));
+        return DB::table($table)
+            ->select("{$table}.suburb")
+            ->when(
+                $letter !== null,
+                static fn (Builder $some): Builder => $some->where("{$table}.suburb", '<', chr(ord((string) $letter) + 1)),
+            );
     }
 }

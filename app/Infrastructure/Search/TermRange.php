@@ -45,9 +45,18 @@ final readonly class TermRange
      */
     public function withEnds(string $subjectType, array $words, bool $seesContacts): array
     {
-        return array_map(fn (string $word): string => $seesContacts && ctype_digit($word) && isset(self::KEPT_ENDS[strlen($word)])
-            ? implode(' ', [$word, ...array_map(static fn (string $end): string => self::WHOLE.$end, $this->ends($subjectType, $word, self::KEPT_ENDS[strlen($word)]))])
-            : $word, $words);
+        return array_map(
+            fn (string $word): string => $seesContacts && ctype_digit($word) && isset(self::KEPT_ENDS[strlen($word)])
+                ? implode(' ', [
+                    $word,
+                    ...array_map(
+                        static fn (string $end): string => self::WHOLE.$end,
+                        $this->ends($subjectType, $word, self::KEPT_ENDS[strlen($word)]),
+                    ),
+                ])
+                : $word,
+            $words,
+        );
     }
 
     /** @return list<string> */
@@ -58,9 +67,22 @@ final readonly class TermRange
             return [];
         }
         $missing = $length - strlen($digits);
-        $ends = array_map(static fn (int $before): string => str_pad((string) $before, $missing, '0', STR_PAD_LEFT).$digits, range(0, $missing === 1 ? 9 : 99));
+        $ends = array_map(
+            static fn (int $before): string => str_pad((string) $before, $missing, '0', STR_PAD_LEFT).$digits,
+            range(0, $missing === 1 ? 9 : 99),
+        );
 
-        return array_values(array_map(strval(...), $terms()->whereIn('search_terms.term', $ends)->distinct()->orderBy('search_terms.term')->pluck('search_terms.term')->all()));
+        return array_values(
+            array_map(
+                strval(...),
+                $terms()
+                    ->whereIn('search_terms.term', $ends)
+                    ->distinct()
+                    ->orderBy('search_terms.term')
+                    ->pluck('search_terms.term')
+                    ->all(),
+            ),
+        );
     }
 
     /**
@@ -127,7 +149,15 @@ final readonly class TermRange
                 // Avoids collecting everyone under a letter for a single page.
                 $query->whereExists($rows->selectRaw('1')->whereColumn("{$alias}.subject_id", $idColumn));
             } elseif ($isNested) {
-                $set = $rows->select("{$alias}.subject_id")->when($set, static fn (Builder $both, Builder $inner): Builder => $both->whereRaw("({$alias}.subject_id in ({$inner->toSql()})) is true", $inner->getBindings()));
+                $set = $rows
+                    ->select("{$alias}.subject_id")
+                    ->when(
+                        $set,
+                        static fn (Builder $both, Builder $inner): Builder => $both->whereRaw(
+                            "({$alias}.subject_id in ({$inner->toSql()})) is true",
+                            $inner->getBindings(),
+                        ),
+                    );
             } else {
                 $query->whereIn($idColumn, $rows->select("{$alias}.subject_id"));
             }
@@ -189,7 +219,9 @@ final readonly class TermRange
 
     private function pins(string $digits, bool $isWhole): Builder
     {
-        return $this->owned(DB::table('clients'), $digits, $isWhole)->select('clients.id as subject_id', 'clients.pin as term')->whereNull('clients.deleted_at');
+        return $this->owned(DB::table('clients'), $digits, $isWhole)
+            ->select('clients.id as subject_id', 'clients.pin as term')
+            ->whereNull('clients.deleted_at');
     }
 
     /** Clients whose PIN has this prefix, and those with the whole number or former PIN. */
@@ -219,7 +251,10 @@ final readonly class TermRange
     {
         $number = WholeContact::number($digits);
 
-        return [...self::formerOwners($digits), ...($number === null ? [] : array_map(intval(...), array_values(self::ofTerm($number)->pluck('subject_id')->all())))];
+        return [
+            ...self::formerOwners($digits),
+            ...$number === null ? [] : array_map(intval(...), array_values(self::ofTerm($number)->pluck('subject_id')->all())),
+        ];
     }
 
     /** @return list<int> the clients into whom a record with this PIN was merged */

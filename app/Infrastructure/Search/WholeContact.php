@@ -38,7 +38,10 @@ final readonly class WholeContact
         $search = self::plain($search);
         preg_match_all('/[^\s@":]+@[^\s@"]+\.[^\s@"]+/', $search, $addresses);
         preg_match_all('/phone:(?:"[^"]*|\S+)|\d(?:[^\p{L}":\d]*\d){8,}/iu', str_replace($addresses[0], ' ', $search), $numbers);
-        $digits = array_filter(array_map(static fn (string $number): string => (string) preg_replace('/\D/', '', $number), $numbers[0]), static fn (string $number): bool => strlen($number) >= 9);
+        $digits = array_filter(
+            array_map(static fn (string $number): string => (string) preg_replace('/\D/', '', $number), $numbers[0]),
+            static fn (string $number): bool => strlen($number) >= 9,
+        );
 
         return array_values(array_unique([...array_map(mb_strtolower(...), $addresses[0]), ...$digits]));
     }
@@ -48,7 +51,15 @@ final readonly class WholeContact
     {
         $parts = preg_split('/([":])/', mb_scrub($search), flags: PREG_SPLIT_DELIM_CAPTURE) ?: [];
 
-        return implode('', array_map(static fn (string $part): string => in_array($part, ['"', ':'], true) ? $part : str_replace(['"', ':'], '', TextNormalizer::plain($part)), $parts));
+        return implode(
+            '',
+            array_map(
+                static fn (string $part): string => in_array($part, ['"', ':'], true)
+                    ? $part
+                    : str_replace(['"', ':'], '', TextNormalizer::plain($part)),
+                $parts,
+            ),
+        );
     }
 
     public static function isAddress(string $text): bool

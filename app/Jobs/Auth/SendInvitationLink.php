@@ -31,6 +31,15 @@ final class SendInvitationLink implements ShouldQueue
         }
 
         $url = route('invitation.edit', ['token' => $invitations->makeToken($invitation)]);
-        $mailer->to($invitation->user->email)->send(new InvitationLink($invitation->user->first_name, $invitation->inviter->full_name, $url, intdiv($invitations->hours(), 24)));
+        $mailer
+            ->to($invitation->user->email)
+            ->send(
+                new InvitationLink(
+                    $invitation->user->first_name,
+                    $invitation->inviter->full_name,
+                    $url,
+                    intdiv($invitations->hours(), 24),
+                ),
+            );
     }
 }

@@ -34,7 +34,13 @@ final class RunBulkChange implements ShouldQueue
 
     public function failed(?Throwable $failure): void
     {
-        BulkChange::query()->whereKey($this->bulkChangeId)->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running, BulkChangeStatus::Undoing])
-            ->update(['status' => BulkChangeStatus::Failed, 'error' => 'The bulk change failed because of an internal error. Finished changes are kept. Contact a developer.', 'finished_at' => now()]);
+        BulkChange::query()
+            ->whereKey($this->bulkChangeId)
+            ->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running, BulkChangeStatus::Undoing])
+            ->update([
+                'status' => BulkChangeStatus::Failed,
+                'error' => 'The bulk change failed because of an internal error. Finished changes are kept. Contact a developer.',
+                'finished_at' => now(),
+            ]);
     }
 }

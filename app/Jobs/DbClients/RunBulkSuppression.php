@@ -53,7 +53,13 @@ final class RunBulkSuppression implements ShouldQueueAfterCommit
 
     public function failed(?Throwable $failure): void
     {
-        BulkSuppression::query()->whereKey($this->suppressionId)->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running])
-            ->update(['status' => BulkChangeStatus::Failed, 'error' => 'The run stopped because of an internal error. DB clients already suppressed stay suppressed. Contact a developer.', 'finished_at' => now()]);
+        BulkSuppression::query()
+            ->whereKey($this->suppressionId)
+            ->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running])
+            ->update([
+                'status' => BulkChangeStatus::Failed,
+                'error' => 'The run stopped because of an internal error. DB clients already suppressed stay suppressed. Contact a developer.',
+                'finished_at' => now(),
+            ]);
     }
 }

@@ -47,7 +47,13 @@ final class RunDbCleanup implements ShouldQueueAfterCommit
     /** Earlier changes stay and can be undone. Another clean-up may start. */
     public function failed(?Throwable $failure): void
     {
-        DbCleanup::query()->whereKey($this->cleanupId)->whereIn('status', DbCleanupStatus::underWay())
-            ->update(['status' => DbCleanupStatus::Failed, 'error' => 'The run stopped because of an internal error. Earlier changes stay. Contact a developer.', 'finished_at' => now()]);
+        DbCleanup::query()
+            ->whereKey($this->cleanupId)
+            ->whereIn('status', DbCleanupStatus::underWay())
+            ->update([
+                'status' => DbCleanupStatus::Failed,
+                'error' => 'The run stopped because of an internal error. Earlier changes stay. Contact a developer.',
+                'finished_at' => now(),
+            ]);
     }
 }

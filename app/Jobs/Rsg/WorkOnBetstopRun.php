@@ -36,6 +36,10 @@ final class WorkOnBetstopRun implements ShouldQueue
     /** The scheduler resumes the nightly check. */
     public function failed(?Throwable $failure): void
     {
-        BetstopRun::query()->whereKey($this->runId)->where('kind', BetstopRunKind::Batch)->where('status', BetstopRunStatus::Running)->update(['status' => BetstopRunStatus::Failed, 'people' => null, 'finished_at' => now()]);
+        BetstopRun::query()
+            ->whereKey($this->runId)
+            ->where('kind', BetstopRunKind::Batch)
+            ->where('status', BetstopRunStatus::Running)
+            ->update(['status' => BetstopRunStatus::Failed, 'people' => null, 'finished_at' => now()]);
     }
 }

@@ -34,7 +34,13 @@ final class RunLegacyTransfer implements ShouldQueue
 
     public function failed(?Throwable $failure): void
     {
-        LegacyTransfer::query()->whereKey($this->legacyTransferId)->whereIn('status', LegacyTransferStatus::unfinished())
-            ->update(['status' => LegacyTransferStatus::Failed, 'error' => 'The transfer failed because of an internal error. Moved records stay moved and can be moved back. Contact a developer.', 'finished_at' => now()]);
+        LegacyTransfer::query()
+            ->whereKey($this->legacyTransferId)
+            ->whereIn('status', LegacyTransferStatus::unfinished())
+            ->update([
+                'status' => LegacyTransferStatus::Failed,
+                'error' => 'The transfer failed because of an internal error. Moved records stay moved and can be moved back. Contact a developer.',
+                'finished_at' => now(),
+            ]);
     }
 }

@@ -55,7 +55,10 @@ final readonly class AttachmentList extends ListDefinition
     {
         $record = $context->scope(Model::class);
 
-        return DB::table('attachments')->where('attachments.subject_type', $record->getMorphClass())->where('attachments.subject_id', $record->getKey())->whereNull('attachments.deleted_at');
+        return DB::table('attachments')
+            ->where('attachments.subject_type', $record->getMorphClass())
+            ->where('attachments.subject_id', $record->getKey())
+            ->whereNull('attachments.deleted_at');
     }
 
     protected function load(array $rows, ListContext $context): void

@@ -70,9 +70,17 @@ final readonly class GenwebMarketList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->leftJoin('sport_types', 'sport_types.id', '=', 'genweb_markets.sport_type_id')->leftJoin('sports', 'sports.id', '=', 'sport_types.sport_id')
+        return $rows
+            ->leftJoin('sport_types', 'sport_types.id', '=', 'genweb_markets.sport_type_id')
+            ->leftJoin('sports', 'sports.id', '=', 'sport_types.sport_id')
             ->select(['genweb_markets.*', 'sport_types.name as sport_type_name', 'sports.name as sport_name'])
-            ->selectSub(DB::table('sportsbet_patterns')->whereColumn('market_id', 'genweb_markets.id')->whereNull('deleted_at')->selectRaw('count(*)'), 'patterns');
+            ->selectSub(
+                DB::table('sportsbet_patterns')
+                    ->whereColumn('market_id', 'genweb_markets.id')
+                    ->whereNull('deleted_at')
+                    ->selectRaw('count(*)'),
+                'patterns',
+            );
     }
 
     protected function row(stdClass $row, ListContext $context): GenwebMarketRow

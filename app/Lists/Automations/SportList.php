@@ -50,7 +50,12 @@ final readonly class SportList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->select('sports.*')->selectSub(DB::table('sport_types')->whereColumn('sport_id', 'sports.id')->whereNull('deleted_at')->selectRaw('count(*)'), 'sport_types');
+        return $rows
+            ->select('sports.*')
+            ->selectSub(
+                DB::table('sport_types')->whereColumn('sport_id', 'sports.id')->whereNull('deleted_at')->selectRaw('count(*)'),
+                'sport_types',
+            );
     }
 
     protected function row(stdClass $row, ListContext $context): SportRow

@@ -55,7 +55,9 @@ final readonly class SportsbetPatternList extends ListDefinition
         return [
             Column::of('priority', 'Priority', sort: 'priority')->csv(),
             Column::of('pattern', 'Pattern', sort: 'pattern')->csv(),
-            Column::of('market_title', 'Genweb market')->csv()->csv('Sport type', static fn (SportsbetPatternRow $pattern): string => $pattern->sport_type_title),
+            Column::of('market_title', 'Genweb market')
+                ->csv()
+                ->csv('Sport type', static fn (SportsbetPatternRow $pattern): string => $pattern->sport_type_title),
             Column::of('names', 'Recent names')->csv(),
             Column::of('bets', 'Their bets')->csv(),
         ];
@@ -73,9 +75,17 @@ final readonly class SportsbetPatternList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->leftJoin('genweb_markets', 'genweb_markets.id', '=', 'sportsbet_patterns.market_id')
-            ->leftJoin('sport_types', 'sport_types.id', '=', 'sportsbet_patterns.sport_type_id')->leftJoin('sports', 'sports.id', '=', 'sport_types.sport_id')
-            ->select(['sportsbet_patterns.*', 'genweb_markets.name as market_title', 'genweb_markets.is_enabled as market_is_enabled', 'sport_types.name as sport_type_name', 'sports.name as sport_name']);
+        return $rows
+            ->leftJoin('genweb_markets', 'genweb_markets.id', '=', 'sportsbet_patterns.market_id')
+            ->leftJoin('sport_types', 'sport_types.id', '=', 'sportsbet_patterns.sport_type_id')
+            ->leftJoin('sports', 'sports.id', '=', 'sport_types.sport_id')
+            ->select([
+                'sportsbet_patterns.*',
+                'genweb_markets.name as market_title',
+                'genweb_markets.is_enabled as market_is_enabled',
+                'sport_types.name as sport_type_name',
+                'sports.name as sport_name',
+            ]);
     }
 
     protected function load(array $rows, ListContext $context): void

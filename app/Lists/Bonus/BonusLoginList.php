@@ -82,9 +82,19 @@ final readonly class BonusLoginList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->leftJoin('site_accounts', 'site_accounts.id', '=', 'bonus_login_logs.site_account_id')->leftJoin('operator_sites', 'operator_sites.id', '=', 'site_accounts.operator_site_id')
+        return $rows
+            ->leftJoin('site_accounts', 'site_accounts.id', '=', 'bonus_login_logs.site_account_id')
+            ->leftJoin('operator_sites', 'operator_sites.id', '=', 'site_accounts.operator_site_id')
             ->leftJoin('clients', 'clients.id', '=', 'site_accounts.client_id')
-            ->select(['bonus_login_logs.*', 'site_accounts.client_id', 'site_accounts.username', 'operator_sites.name as site_name', 'clients.first_name', 'clients.last_name', 'clients.pin']);
+            ->select([
+                'bonus_login_logs.*',
+                'site_accounts.client_id',
+                'site_accounts.username',
+                'operator_sites.name as site_name',
+                'clients.first_name',
+                'clients.last_name',
+                'clients.pin',
+            ]);
     }
 
     protected function row(stdClass $row, ListContext $context): BonusLoginRow

@@ -60,7 +60,14 @@ final readonly class BonusPromotionList extends ListDefinition
         return [
             Column::of('title', 'Promotion', sort: 'title')->csv(),
             Column::of('company_name', 'Company')->csv(),
-            Column::of('worth', 'Bonus')->csv('Percent', static fn (BonusPromotionRow $promotion): ?int => $promotion->percent)->csv('Largest bonus (AUD)', static fn (BonusPromotionRow $promotion): ?string => $promotion->value_cents === null ? null : CsvText::dollars($promotion->value_cents)),
+            Column::of('worth', 'Bonus')
+                ->csv('Percent', static fn (BonusPromotionRow $promotion): ?int => $promotion->percent)
+                ->csv(
+                    'Largest bonus (AUD)',
+                    static fn (BonusPromotionRow $promotion): ?string => $promotion->value_cents === null
+                        ? null
+                        : CsvText::dollars($promotion->value_cents),
+                ),
             Column::of('status', 'Status')->csv(),
             Column::of('starts_on', 'Starts', sort: 'starts_at')->csv(),
             Column::of('ends_on', 'Ends')->csv(),
@@ -97,7 +104,14 @@ final readonly class BonusPromotionList extends ListDefinition
             'starts_on' => CalendarDay::ofTime($row->starts_at),
             'ends_on' => CalendarDay::ofTime($row->ends_at),
             'can_edit' => $row->edits && $status->isEditable(),
-            'next' => $row->edits ? array_values(array_filter($status->next(), static fn (BonusPromotionStatus $next): bool => $next !== BonusPromotionStatus::Approved || ! $row->is_own)) : [],
+            'next' => $row->edits
+                ? array_values(
+                    array_filter(
+                        $status->next(),
+                        static fn (BonusPromotionStatus $next): bool => $next !== BonusPromotionStatus::Approved || ! $row->is_own,
+                    ),
+                )
+                : [],
         ]);
     }
 }

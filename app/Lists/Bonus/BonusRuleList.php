@@ -76,21 +76,40 @@ final readonly class BonusRuleList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        $current = DB::table('bonus_rules as versions')->whereColumn('versions.bonus_promotion_id', 'bonus_promotions.id')->selectRaw('max(versions.version)');
+        $current = DB::table('bonus_rules as versions')
+            ->whereColumn('versions.bonus_promotion_id', 'bonus_promotions.id')
+            ->selectRaw('max(versions.version)');
 
-        return $rows->leftJoin('companies', 'companies.id', '=', 'bonus_promotions.company_id')
-            ->leftJoin('bonus_rules', static fn (JoinClause $join): JoinClause => $join->on('bonus_rules.bonus_promotion_id', '=', 'bonus_promotions.id')->where('bonus_rules.version', $current))
+        return $rows
+            ->leftJoin('companies', 'companies.id', '=', 'bonus_promotions.company_id')
+            ->leftJoin(
+                'bonus_rules',
+                static fn (JoinClause $join): JoinClause => $join
+                    ->on('bonus_rules.bonus_promotion_id', '=', 'bonus_promotions.id')
+                    ->where('bonus_rules.version', $current),
+            )
             ->leftJoin('users as author', 'author.id', '=', 'bonus_rules.created_by')
             ->select([
-                'bonus_promotions.id', 'bonus_promotions.title', 'bonus_promotions.status', 'bonus_rules.predicate', 'bonus_rules.version', 'bonus_rules.created_at as changed_at',
-                'author.first_name as author_first_name', 'author.last_name as author_last_name', 'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo',
+                'bonus_promotions.id',
+                'bonus_promotions.title',
+                'bonus_promotions.status',
+                'bonus_rules.predicate',
+                'bonus_rules.version',
+                'bonus_rules.created_at as changed_at',
+                'author.first_name as author_first_name',
+                'author.last_name as author_last_name',
+                'companies.name as company_name',
+                'companies.color as company_color',
+                'companies.logo_path as company_logo',
             ]);
     }
 
     protected function row(stdClass $row, ListContext $context): BonusRuleRow
     {
         return DataFactory::make(BonusRuleRow::class, $row, [
-            'conditions' => $row->predicate === null ? [] : RuleConditions::fromArray(json_decode($row->predicate, true, flags: JSON_THROW_ON_ERROR))->sentences(),
+            'conditions' => $row->predicate === null
+                    ? []
+                    : RuleConditions::fromArray(json_decode($row->predicate, true, flags: JSON_THROW_ON_ERROR))->sentences(),
         ]);
     }
 }

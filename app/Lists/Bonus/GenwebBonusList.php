@@ -61,11 +61,20 @@ readonly class GenwebBonusList extends ListDefinition
         $now = now()->toDateTimeString();
 
         return [
-            new NamedFilter('status', 'Status', [
-                'active' => static fn (Builder $rows): Builder => $rows->whereNull('genweb_bonuses.cancelled_at')->where('genweb_bonuses.expires_at', '>', $now),
-                'expired' => static fn (Builder $rows): Builder => $rows->whereNull('genweb_bonuses.cancelled_at')->where('genweb_bonuses.expires_at', '<=', $now),
-                'cancelled' => static fn (Builder $rows): Builder => $rows->whereNotNull('genweb_bonuses.cancelled_at'),
-            ], ['active' => 'Active', 'expired' => 'Expired', 'cancelled' => 'Cancelled']),
+            new NamedFilter(
+                'status',
+                'Status',
+                [
+                    'active' => static fn (Builder $rows): Builder => $rows
+                        ->whereNull('genweb_bonuses.cancelled_at')
+                        ->where('genweb_bonuses.expires_at', '>', $now),
+                    'expired' => static fn (Builder $rows): Builder => $rows
+                        ->whereNull('genweb_bonuses.cancelled_at')
+                        ->where('genweb_bonuses.expires_at', '<=', $now),
+                    'cancelled' => static fn (Builder $rows): Builder => $rows->whereNotNull('genweb_bonuses.cancelled_at'),
+                ],
+                ['active' => 'Active', 'expired' => 'Expired', 'cancelled' => 'Cancelled'],
+            ),
             new DateRangeFilter('given', 'Given', 'genweb_bonuses.given_at', $context->viewer->timezone),
         ];
     }
@@ -77,8 +86,13 @@ readonly class GenwebBonusList extends ListDefinition
             Column::of('site_name', 'Bookmaker')->csv(),
             Column::of('promotion_title', 'Promotion')->csv()->csv('Rule version', static fn (GenwebBonusRow $bonus): ?int => $bonus->rule_version),
             ...$this->worth(),
-            Column::of('status', 'Status')->csv()->csv('Cancelled by', static fn (GenwebBonusRow $bonus): ?string => $bonus->canceller_name)->csv('Reason', static fn (GenwebBonusRow $bonus): ?string => $bonus->cancel_reason),
-            Column::of('given_at', 'Given', sort: 'given_at')->csvTime()->csv('Given by', static fn (GenwebBonusRow $bonus): ?string => $bonus->giver_name),
+            Column::of('status', 'Status')
+                ->csv()
+                ->csv('Cancelled by', static fn (GenwebBonusRow $bonus): ?string => $bonus->canceller_name)
+                ->csv('Reason', static fn (GenwebBonusRow $bonus): ?string => $bonus->cancel_reason),
+            Column::of('given_at', 'Given', sort: 'given_at')
+                ->csvTime()
+                ->csv('Given by', static fn (GenwebBonusRow $bonus): ?string => $bonus->giver_name),
             Column::of('expires_at', 'Expires', sort: 'expires_at')->csvTime(),
         ];
     }
@@ -86,7 +100,12 @@ readonly class GenwebBonusList extends ListDefinition
     /** @return list<Column> */
     protected function worth(): array
     {
-        return [Column::of('amount_cents', 'Amount')->csv('Amount (AUD)', static fn (GenwebBonusRow $bonus): string => CsvText::dollars((int) $bonus->amount_cents))];
+        return [
+            Column::of('amount_cents', 'Amount')->csv(
+                'Amount (AUD)',
+                static fn (GenwebBonusRow $bonus): string => CsvText::dollars((int) $bonus->amount_cents),
+            ),
+        ];
     }
 
     protected function base(ListContext $context): Builder
@@ -101,10 +120,21 @@ readonly class GenwebBonusList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->leftJoin('clients', 'clients.id', '=', 'genweb_bonuses.client_id')->leftJoin('bonus_promotions', 'bonus_promotions.id', '=', 'genweb_bonuses.bonus_promotion_id')
-            ->leftJoin('site_accounts', 'site_accounts.id', '=', 'genweb_bonuses.site_account_id')->leftJoin('operator_sites', 'operator_sites.id', '=', 'site_accounts.operator_site_id')
+        return $rows
+            ->leftJoin('clients', 'clients.id', '=', 'genweb_bonuses.client_id')
+            ->leftJoin('bonus_promotions', 'bonus_promotions.id', '=', 'genweb_bonuses.bonus_promotion_id')
+            ->leftJoin('site_accounts', 'site_accounts.id', '=', 'genweb_bonuses.site_account_id')
+            ->leftJoin('operator_sites', 'operator_sites.id', '=', 'site_accounts.operator_site_id')
             ->leftJoin('bonus_rules', 'bonus_rules.id', '=', 'genweb_bonuses.bonus_rule_id')
-            ->select(['genweb_bonuses.*', 'clients.first_name', 'clients.last_name', 'clients.pin', 'bonus_promotions.title as promotion_title', 'operator_sites.name as site_name', 'bonus_rules.version as rule_version']);
+            ->select([
+                'genweb_bonuses.*',
+                'clients.first_name',
+                'clients.last_name',
+                'clients.pin',
+                'bonus_promotions.title as promotion_title',
+                'operator_sites.name as site_name',
+                'bonus_rules.version as rule_version',
+            ]);
     }
 
     protected function row(stdClass $row, ListContext $context): GenwebBonusRow

@@ -57,14 +57,37 @@ final readonly class SkippingRuleList extends ListDefinition
         $now = now()->toDateTimeString();
 
         return [
-            new NamedFilter('state', 'Status', [
-                'requested' => static fn (Builder $rows): Builder => $rows->where('skipping_rules.status', SkippingRuleStatus::Requested->value),
-                'active' => static fn (Builder $rows): Builder => $rows->where('skipping_rules.status', SkippingRuleStatus::Approved->value)->where('skipping_rules.until', '>', $now),
-                'expired' => static fn (Builder $rows): Builder => $rows->where('skipping_rules.status', SkippingRuleStatus::Approved->value)->where('skipping_rules.until', '<=', $now),
-                'ended' => static fn (Builder $rows): Builder => $rows->whereIn('skipping_rules.status', [SkippingRuleStatus::Declined->value, SkippingRuleStatus::Withdrawn->value]),
-            ], ['requested' => 'Requested', 'active' => 'Approved', 'expired' => 'Expired', 'ended' => 'Declined or withdrawn']),
-            new ConditionFilter('promotion', 'Promotion', FilterKind::MultiSelect, ConditionFilter::IDS, static fn (Builder $rows, string $ids): Builder => $rows
-                ->whereIn('skipping_rules.rule_id', DB::table('bonus_rules')->whereIntegerInRaw('bonus_promotion_id', explode(',', $ids))->select('id'))),
+            new NamedFilter(
+                'state',
+                'Status',
+                [
+                    'requested' => static fn (Builder $rows): Builder => $rows->where(
+                        'skipping_rules.status',
+                        SkippingRuleStatus::Requested->value,
+                    ),
+                    'active' => static fn (Builder $rows): Builder => $rows
+                        ->where('skipping_rules.status', SkippingRuleStatus::Approved->value)
+                        ->where('skipping_rules.until', '>', $now),
+                    'expired' => static fn (Builder $rows): Builder => $rows
+                        ->where('skipping_rules.status', SkippingRuleStatus::Approved->value)
+                        ->where('skipping_rules.until', '<=', $now),
+                    'ended' => static fn (Builder $rows): Builder => $rows->whereIn('skipping_rules.status', [
+                        SkippingRuleStatus::Declined->value,
+                        SkippingRuleStatus::Withdrawn->value,
+                    ]),
+                ],
+                ['requested' => 'Requested', 'active' => 'Approved', 'expired' => 'Expired', 'ended' => 'Declined or withdrawn'],
+            ),
+            new ConditionFilter(
+                'promotion',
+                'Promotion',
+                FilterKind::MultiSelect,
+                ConditionFilter::IDS,
+                static fn (Builder $rows, string $ids): Builder => $rows->whereIn(
+                    'skipping_rules.rule_id',
+                    DB::table('bonus_rules')->whereIntegerInRaw('bonus_promotion_id', explode(',', $ids))->select('id'),
+                ),
+            ),
         ];
     }
 
@@ -72,9 +95,16 @@ final readonly class SkippingRuleList extends ListDefinition
     {
         return [
             Column::of('full_name', 'Client')->csv()->csv('PIN', static fn (SkippingRuleRow $rule): string => $rule->pin),
-            Column::of('promotion_title', 'Promotion')->csv()->csv('Rule version', static fn (SkippingRuleRow $rule): int => $rule->rule_version),
-            Column::of('reason', 'Reason')->csv()->csv('Requested by', static fn (SkippingRuleRow $rule): ?string => $rule->requester_name),
-            Column::of('status', 'Status')->csv()->csv('Approved by', static fn (SkippingRuleRow $rule): ?string => $rule->approver_name)->csv('End reason', static fn (SkippingRuleRow $rule): ?string => $rule->end_reason),
+            Column::of('promotion_title', 'Promotion')
+                ->csv()
+                ->csv('Rule version', static fn (SkippingRuleRow $rule): int => $rule->rule_version),
+            Column::of('reason', 'Reason')
+                ->csv()
+                ->csv('Requested by', static fn (SkippingRuleRow $rule): ?string => $rule->requester_name),
+            Column::of('status', 'Status')
+                ->csv()
+                ->csv('Approved by', static fn (SkippingRuleRow $rule): ?string => $rule->approver_name)
+                ->csv('End reason', static fn (SkippingRuleRow $rule): ?string => $rule->end_reason),
             Column::of('until_at', 'Until', sort: 'until')->csvTime(),
             Column::of('created_at', 'Requested', sort: 'created_at')->csvTime(),
         ];
@@ -87,10 +117,24 @@ final readonly class SkippingRuleList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->leftJoin('clients', 'clients.id', '=', 'skipping_rules.client_id')->leftJoin('bonus_rules', 'bonus_rules.id', '=', 'skipping_rules.rule_id')
+        return $rows
+            ->leftJoin('clients', 'clients.id', '=', 'skipping_rules.client_id')
+            ->leftJoin('bonus_rules', 'bonus_rules.id', '=', 'skipping_rules.rule_id')
             ->leftJoin('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_rules.bonus_promotion_id')
-            ->select(['skipping_rules.*', 'clients.first_name', 'clients.last_name', 'clients.pin', 'bonus_rules.version as rule_version', 'bonus_promotions.title as promotion_title'])
-            ->selectSub(DB::table('bonus_rules as newer')->whereColumn('newer.bonus_promotion_id', 'bonus_rules.bonus_promotion_id')->selectRaw('max(newer.version)'), 'newest_version');
+            ->select([
+                'skipping_rules.*',
+                'clients.first_name',
+                'clients.last_name',
+                'clients.pin',
+                'bonus_rules.version as rule_version',
+                'bonus_promotions.title as promotion_title',
+            ])
+            ->selectSub(
+                DB::table('bonus_rules as newer')
+                    ->whereColumn('newer.bonus_promotion_id', 'bonus_rules.bonus_promotion_id')
+                    ->selectRaw('max(newer.version)'),
+                'newest_version',
+            );
     }
 
     protected function load(array $rows, ListContext $context): void

@@ -89,10 +89,18 @@ final readonly class SocialMediaReviewList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->leftJoin('clients', 'clients.id', '=', 'social_media_reviews.client_id')->leftJoin('companies', 'companies.id', '=', 'clients.company_id')->select([
-            'social_media_reviews.*', 'clients.first_name', 'clients.last_name', 'clients.pin',
-            'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo',
-        ]);
+        return $rows
+            ->leftJoin('clients', 'clients.id', '=', 'social_media_reviews.client_id')
+            ->leftJoin('companies', 'companies.id', '=', 'clients.company_id')
+            ->select([
+                'social_media_reviews.*',
+                'clients.first_name',
+                'clients.last_name',
+                'clients.pin',
+                'companies.name as company_name',
+                'companies.color as company_color',
+                'companies.logo_path as company_logo',
+            ]);
     }
 
     protected function row(stdClass $row, ListContext $context): SocialMediaReviewRow

@@ -53,7 +53,12 @@ final readonly class ActivityLogList extends ListDefinition
     public const FIELDS = [...ClientFields::NAMES, 'client_rating', 'betstop_state', 'is_barred', 'sms_opted_out_at'];
 
     /** Records of money whose changes only these viewers see, as on the timeline. */
-    private const MONEY = ['adjustment' => Ability::ViewTransactions, 'bank_account' => Ability::ViewWithdrawals, 'deposit' => Ability::ViewDeposits, 'withdrawal' => Ability::ViewWithdrawals];
+    private const MONEY = [
+        'adjustment' => Ability::ViewTransactions,
+        'bank_account' => Ability::ViewWithdrawals,
+        'deposit' => Ability::ViewDeposits,
+        'withdrawal' => Ability::ViewWithdrawals,
+    ];
 
     /** Records with files whose names only these viewers see. */
     private const FILES = ['email' => Ability::ViewSmsPanel, 'rsg_event' => Ability::ViewRsgEvents, 'rsg_form_submission' => Ability::ViewRsgFormSubmissions];
@@ -70,7 +75,13 @@ final readonly class ActivityLogList extends ListDefinition
         return [
             ChoiceFilter::plainTexts('action', 'Change', 'audit_events.action'),
             new NamedFilter('field', 'Field', array_combine(self::FIELDS, array_map(self::changes(...), self::FIELDS))),
-            new ConditionFilter('actor', 'Changed by', FilterKind::MultiSelect, '(?:system|[1-9]\d{0,17})(?:,(?:system|[1-9]\d{0,17})){0,49}', self::changedBy(...)),
+            new ConditionFilter(
+                'actor',
+                'Changed by',
+                FilterKind::MultiSelect,
+                '(?:system|[1-9]\d{0,17})(?:,(?:system|[1-9]\d{0,17})){0,49}',
+                self::changedBy(...),
+            ),
             new DateRangeFilter('date', 'Date', 'audit_events.created_at', $context->viewer->timezone),
         ];
     }
@@ -80,7 +91,11 @@ final readonly class ActivityLogList extends ListDefinition
     {
         $seen = self::visible($client, $viewer)->distinct()->orderBy('action')->get(['actor_id', 'impersonator_id', 'action']);
         $actors = $seen->pluck('actor_id')->merge($seen->pluck('impersonator_id')->filter());
-        $people = User::withTrashed()->whereIn('id', $actors->filter()->unique()->all())->orderBy('first_name')->orderBy('last_name')->get(['id', 'first_name', 'last_name']);
+        $people = User::withTrashed()
+            ->whereIn('id', $actors->filter()->unique()->all())
+            ->orderBy('first_name')
+            ->orderBy('last_name')
+            ->get(['id', 'first_name', 'last_name']);
         $actions = $seen->pluck('action')->unique();
 
         return [
@@ -88,8 +103,17 @@ final readonly class ActivityLogList extends ListDefinition
                 ...($actors->contains(null) ? [new Choice('system', 'The system')] : []),
                 ...$people->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all(),
             ]),
-            'action' => array_values($actions->map(static fn (mixed $action): Choice => new Choice((string) $action, AuditPresenter::title((string) $action)))->all()),
-            'field' => array_map(static fn (string $field): Choice => new Choice($field, ClientFieldPresenter::label($field)), self::FIELDS),
+            'action' => array_values(
+                $actions
+                    ->map(
+                        static fn (mixed $action): Choice => new Choice((string) $action, AuditPresenter::title((string) $action)),
+                    )
+                    ->all(),
+            ),
+            'field' => array_map(
+                static fn (string $field): Choice => new Choice($field, ClientFieldPresenter::label($field)),
+                self::FIELDS,
+            ),
         ];
     }
 
@@ -140,7 +164,10 @@ final readonly class ActivityLogList extends ListDefinition
         $client = $context->scope(Client::class);
         $events = AuditEvent::query()->hydrate(array_map(get_object_vars(...), $rows));
         $current = ClientFields::of($client);
-        $values = ClientFieldPresenter::over([$current, ...$events->flatMap(static fn (AuditEvent $event): array => [$event->before, $event->after])], $context->viewer);
+        $values = ClientFieldPresenter::over(
+            [$current, ...$events->flatMap(static fn (AuditEvent $event): array => [$event->before, $event->after])],
+            $context->viewer,
+        );
         $canEdit = $context->past === null && $this->gate->forUser($context->viewer)->allows('update', $client);
         $refusedStatuses = array_keys($this->statuses->refusals($client, $context->viewer));
         foreach ($rows as $place => $row) {
@@ -194,7 +221,9 @@ final readonly class ActivityLogList extends ListDefinition
 
         return array_map(static function (string $field) use ($event, $current, $values, $restorable, $refusedStatuses): ActivityChange {
             $former = ClientFields::text($field, $event->before[$field] ?? null);
-            $canRestore = in_array($field, $restorable, true) && $former !== $current[$field] && ($field !== 'status' || ! in_array($former, $refusedStatuses, true));
+            $canRestore = in_array($field, $restorable, true)
+                && $former !== $current[$field]
+                && ($field !== 'status' || ! in_array($former, $refusedStatuses, true));
 
             return new ActivityChange(
                 field: $field,

@@ -57,7 +57,16 @@ final readonly class BetList extends ListDefinition
     {
         return [
             ChoiceFilter::plainTexts('sport', 'Sport', 'bets.sport'),
-            new ConditionFilter('site', 'Site', FilterKind::MultiSelect, ConditionFilter::IDS, static fn (Builder $bets, string $sites): Builder => $bets->whereIn('bets.site_account_id', self::accountsAt($sites, $context->scope(Client::class)))),
+            new ConditionFilter(
+                'site',
+                'Site',
+                FilterKind::MultiSelect,
+                ConditionFilter::IDS,
+                static fn (Builder $bets, string $sites): Builder => $bets->whereIn(
+                    'bets.site_account_id',
+                    self::accountsAt($sites, $context->scope(Client::class)),
+                ),
+            ),
             new DateRangeFilter('placed', 'Placed', 'bets.placed_at', $context->viewer->timezone),
             ChoiceFilter::plainEnum('status', 'Result', 'bets.status', BetStatus::class),
             new AmountRangeFilter('stake', 'Stake', 'bets.stake_cents'),
@@ -75,10 +84,21 @@ final readonly class BetList extends ListDefinition
             Column::of('site_name', 'Site')->csv(),
             Column::of('placed_at', 'Placed', sort: 'placed_at')->csvTime(),
             Column::of('status', 'Result')->csv(),
-            Column::of('odds_milli', 'Odds')->csv(value: static fn (BetRow $bet): string => number_format($bet->odds_milli / 1000, 3, '.', '')),
-            Column::of('stake_cents', 'Stake', sort: 'stake_cents')->csv('Stake (AUD)', static fn (BetRow $bet): string => CsvText::dollars($bet->stake_cents)),
-            Column::of('return_cents', 'Return')->csv('Return (AUD)', static fn (BetRow $bet): ?string => $bet->return_cents === null ? null : CsvText::dollars($bet->return_cents)),
-            Column::of('profit_cents', 'Our profit')->csv('Our profit (AUD)', static fn (BetRow $bet): ?string => $bet->profit_cents === null ? null : CsvText::dollars($bet->profit_cents)),
+            Column::of('odds_milli', 'Odds')->csv(
+                value: static fn (BetRow $bet): string => number_format($bet->odds_milli / 1000, 3, '.', ''),
+            ),
+            Column::of('stake_cents', 'Stake', sort: 'stake_cents')->csv(
+                'Stake (AUD)',
+                static fn (BetRow $bet): string => CsvText::dollars($bet->stake_cents),
+            ),
+            Column::of('return_cents', 'Return')->csv(
+                'Return (AUD)',
+                static fn (BetRow $bet): ?string => $bet->return_cents === null ? null : CsvText::dollars($bet->return_cents),
+            ),
+            Column::of('profit_cents', 'Our profit')->csv(
+                'Our profit (AUD)',
+                static fn (BetRow $bet): ?string => $bet->profit_cents === null ? null : CsvText::dollars($bet->profit_cents),
+            ),
             Column::of('settled_at', 'Settled')->csvTime(),
         ];
     }
@@ -173,7 +193,13 @@ final readonly class BetList extends ListDefinition
     /** @return list<int> the ids of the client's few accounts at these sites. With these ids the database starts from the index of the bets. */
     private static function accountsAt(string $sites, Client $client): array
     {
-        return array_values(DB::table('site_accounts')->where('client_id', $client->id)->whereIn('operator_site_id', array_map(intval(...), explode(',', $sites)))
-            ->pluck('id')->map(intval(...))->all());
+        return array_values(
+            DB::table('site_accounts')
+                ->where('client_id', $client->id)
+                ->whereIn('operator_site_id', array_map(intval(...), explode(',', $sites)))
+                ->pluck('id')
+                ->map(intval(...))
+                ->all(),
+        );
     }
 }

@@ -58,15 +58,24 @@ final readonly class BonusClaimList extends ListDefinition
     public function columns(): array
     {
         return [
-            Column::of('promotion_title', 'Promotion')->csv()
-                ->csv('Explanation', static fn (BonusClaimRow $claim): ?string => $claim->explanation)->csv('Reason', static fn (BonusClaimRow $claim): ?string => $claim->reason),
-            Column::of('amount_cents', 'Amount', sort: 'amount_cents')->csv('Amount (AUD)', static fn (BonusClaimRow $claim): string => CsvText::dollars($claim->amount_cents)),
+            Column::of('promotion_title', 'Promotion')
+                ->csv()
+                ->csv('Explanation', static fn (BonusClaimRow $claim): ?string => $claim->explanation)
+                ->csv('Reason', static fn (BonusClaimRow $claim): ?string => $claim->reason),
+            Column::of('amount_cents', 'Amount', sort: 'amount_cents')->csv(
+                'Amount (AUD)',
+                static fn (BonusClaimRow $claim): string => CsvText::dollars($claim->amount_cents),
+            ),
             Column::of('status', 'Status')->csv(),
             Column::of('requested_by', 'Requested by')->csv(),
             Column::of('approved_by', 'Approved by')->csv(),
-            Column::of('offered_at', 'Offered', sort: 'offered_at')->csvTime()->csvTime('Claimed', static fn (BonusClaimRow $claim): ?string => $claim->claimed_at),
-            Column::of('credited_at', 'Credited')->csvTime()
-                ->csvTime('Used', static fn (BonusClaimRow $claim): ?string => $claim->used_at)->csvTime('Reversed', static fn (BonusClaimRow $claim): ?string => $claim->reversed_at),
+            Column::of('offered_at', 'Offered', sort: 'offered_at')
+                ->csvTime()
+                ->csvTime('Claimed', static fn (BonusClaimRow $claim): ?string => $claim->claimed_at),
+            Column::of('credited_at', 'Credited')
+                ->csvTime()
+                ->csvTime('Used', static fn (BonusClaimRow $claim): ?string => $claim->used_at)
+                ->csvTime('Reversed', static fn (BonusClaimRow $claim): ?string => $claim->reversed_at),
             Column::of('expires_at', 'Expires')->csvTime(),
         ];
     }
@@ -101,7 +110,9 @@ final readonly class BonusClaimList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id')->select(['bonus_claims.*', 'bonus_promotions.title as promotion_title']);
+        return $rows
+            ->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id')
+            ->select(['bonus_claims.*', 'bonus_promotions.title as promotion_title']);
     }
 
     protected function load(array $rows, ListContext $context): void

@@ -62,7 +62,15 @@ final readonly class ClientBulkScope
     public function next(array $filters, User $user, int $afterId, int $limit): array
     {
         if ($filters['ids'] === null) {
-            return array_values($this->matching($filters, $user)->where('clients.id', '>', $afterId)->orderBy('clients.id')->limit($limit)->pluck('clients.id')->map(intval(...))->all());
+            return array_values(
+                $this->matching($filters, $user)
+                    ->where('clients.id', '>', $afterId)
+                    ->orderBy('clients.id')
+                    ->limit($limit)
+                    ->pluck('clients.id')
+                    ->map(intval(...))
+                    ->all(),
+            );
         }
         $rest = array_filter($filters['ids'], static fn (int $id): bool => $id > $afterId);
         sort($rest);

@@ -60,8 +60,14 @@ final readonly class ClientList extends ListDefinition
     public function sorts(): array
     {
         $companies = static fn (): Builder => DB::table('companies')->orderByRaw('lower(name)')->orderBy('id')->select('id');
-        $managers = static fn (?int $with): Builder => self::withClients('users', 'account_manager_id', $with)->orderByRaw('lower(first_name), lower(last_name)')->orderBy('id')->select('id');
-        $affiliates = static fn (?int $with): Builder => self::withClients('affiliates', 'affiliate_id', $with)->orderByRaw('lower(name)')->orderBy('id')->select('id');
+        $managers = static fn (?int $with): Builder => self::withClients('users', 'account_manager_id', $with)
+            ->orderByRaw('lower(first_name), lower(last_name)')
+            ->orderBy('id')
+            ->select('id');
+        $affiliates = static fn (?int $with): Builder => self::withClients('affiliates', 'affiliate_id', $with)
+            ->orderByRaw('lower(name)')
+            ->orderBy('id')
+            ->select('id');
 
         return [
             Sort::by('name', 'clients.last_name', 'clients.first_name'),
@@ -87,7 +93,15 @@ final readonly class ClientList extends ListDefinition
 
         return [
             $rare(ChoiceFilter::enum('status', 'Status', 'clients.status', ClientStatus::class)),
-            $rare(ChoiceFilter::ids('account_manager', 'Manager', 'clients.account_manager_id', isNullable: true, words: ['me' => $viewer->id, 'unassigned' => null])),
+            $rare(
+                ChoiceFilter::ids(
+                    'account_manager',
+                    'Manager',
+                    'clients.account_manager_id',
+                    isNullable: true,
+                    words: ['me' => $viewer->id, 'unassigned' => null],
+                ),
+            ),
             $rare(ChoiceFilter::ids('company', 'Company', 'clients.company_id')),
             new ScopeFilter('custom_risk_filter', 'Risk', self::riskCondition(...), 'clients.id'),
             new ScopeFilter('custom_sales_filter', 'Sales', self::salesCondition(...), 'clients.id'),
@@ -102,8 +116,21 @@ final readonly class ClientList extends ListDefinition
             $rare(new DateFilter('last_deposit_at', 'Last deposit', 'clients.last_deposit_at', $viewer->timezone, isNullable: true)),
             $rare(new DateFilter('created_at', 'Created', 'clients.created_at', $viewer->timezone)),
             new WordsFilter('name', 'Name', 'clients.id', 'client'),
-            new TextFilter('suburb', 'Suburb', 'clients.suburb', isNullable: true, values: fn (string $text, bool $isWhole): ?array => $this->suburbs->like('clients', $text, $isWhole)),
-            new TextFilter('email', 'Email', 'clients.email', isNullable: true, hiddenBecause: $hidden, values: fn (string $text, bool $isWhole): ?array => $isWhole ? self::spellings($text) : null),
+            new TextFilter(
+                'suburb',
+                'Suburb',
+                'clients.suburb',
+                isNullable: true,
+                values: fn (string $text, bool $isWhole): ?array => $this->suburbs->like('clients', $text, $isWhole),
+            ),
+            new TextFilter(
+                'email',
+                'Email',
+                'clients.email',
+                isNullable: true,
+                hiddenBecause: $hidden,
+                values: fn (string $text, bool $isWhole): ?array => $isWhole ? self::spellings($text) : null,
+            ),
         ];
     }
 
@@ -210,8 +237,13 @@ final readonly class ClientList extends ListDefinition
         if (! str_contains($wanted, '@')) {
             return null;
         }
-        $found = DB::table('search_terms')->join('clients', 'clients.id', '=', 'search_terms.subject_id')
-            ->where('search_terms.subject_type', 'client')->where('search_terms.term', TextNormalizer::term($wanted))->distinct()->pluck('clients.email')->all();
+        $found = DB::table('search_terms')
+            ->join('clients', 'clients.id', '=', 'search_terms.subject_id')
+            ->where('search_terms.subject_type', 'client')
+            ->where('search_terms.term', TextNormalizer::term($wanted))
+            ->distinct()
+            ->pluck('clients.email')
+            ->all();
 
         return array_values(array_filter($found, static fn (?string $written): bool => $written !== null && mb_strtolower($written) === $wanted));
     }

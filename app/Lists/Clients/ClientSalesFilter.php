@@ -90,7 +90,12 @@ final readonly class ClientSalesFilter
     {
         $before = CalendarDay::today()->plus(-DailySums::QUIET_DAYS)->from->toDateTimeString();
 
-        return new self('quiet', 'Quiet clients', 'Bet before, but not in the last '.DailySums::QUIET_DAYS.' days.', static fn (Builder $clients): Builder => $clients->where('clients.last_bet_at', '<', $before));
+        return new self(
+            'quiet',
+            'Quiet clients',
+            'Bet before, but not in the last '.DailySums::QUIET_DAYS.' days.',
+            static fn (Builder $clients): Builder => $clients->where('clients.last_bet_at', '<', $before),
+        );
     }
 
     private static function accountClosed(): self

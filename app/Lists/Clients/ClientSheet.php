@@ -72,26 +72,83 @@ final readonly class ClientSheet implements ExportSheet
         $companies = self::names(DB::table('companies'), 'name');
         $managers = self::names(DB::table('users'), 'first_name', 'last_name');
         $affiliates = self::names(DB::table('affiliates'), 'name');
-        $ratings = DB::table('client_ratings')->pluck('description', 'value')->map(static fn (?string $description, int $value): string => $value.','.CsvLine::cell($description))->all();
+        $ratings = DB::table('client_ratings')
+            ->pluck('description', 'value')
+            ->map(static fn (?string $description, int $value): string => $value.','.CsvLine::cell($description))
+            ->all();
         $states = array_column(AustralianState::cases(), 'value', 'value');
-        $statuses = array_column(array_map(static fn (ClientStatus $status): array => [$status->value, CsvLine::cell($status->label())], ClientStatus::cases()), 1, 0);
+        $statuses = array_column(
+            array_map(
+                static fn (ClientStatus $status): array => [$status->value, CsvLine::cell($status->label())],
+                ClientStatus::cases(),
+            ),
+            1,
+            0,
+        );
 
         return [
-            'full_name' => [['Name'], ['first_name', 'last_name'], static fn (array $client): string => CsvLine::cell(trim("{$client['first_name']} {$client['last_name']}"))],
+            'full_name' => [
+                ['Name'],
+                ['first_name', 'last_name'],
+                static fn (array $client): string => CsvLine::cell(trim("{$client['first_name']} {$client['last_name']}")),
+            ],
             'pin' => [['PIN'], ['pin'], static fn (array $client): string => CsvLine::cell($client['pin'])],
-            'client_rating' => [['Rating', 'Rating description'], ['client_rating'], static fn (array $client): string => $ratings[$client['client_rating']] ?? "{$client['client_rating']},"],
-            'company_name' => [['Company'], ['company_id'], static fn (array $client): string => $companies[$client['company_id']] ?? ''],
-            'account_manager' => [['Account manager'], ['account_manager_id'], static fn (array $client): string => $managers[$client['account_manager_id']] ?? ''],
-            'affiliate_name' => [['Affiliate'], ['affiliate_id'], static fn (array $client): string => $affiliates[$client['affiliate_id']] ?? ''],
+            'client_rating' => [
+                ['Rating', 'Rating description'],
+                ['client_rating'],
+                static fn (array $client): string => $ratings[$client['client_rating']] ?? "{$client['client_rating']},",
+            ],
+            'company_name' => [
+                ['Company'],
+                ['company_id'],
+                static fn (array $client): string => $companies[$client['company_id']] ?? '',
+            ],
+            'account_manager' => [
+                ['Account manager'],
+                ['account_manager_id'],
+                static fn (array $client): string => $managers[$client['account_manager_id']] ?? '',
+            ],
+            'affiliate_name' => [
+                ['Affiliate'],
+                ['affiliate_id'],
+                static fn (array $client): string => $affiliates[$client['affiliate_id']] ?? '',
+            ],
             'state' => [['State'], ['state'], static fn (array $client): string => $states[$client['state']] ?? ''],
             'status' => [['Status'], ['status'], static fn (array $client): string => $statuses[$client['status']]],
-            'marks' => [['BetStop', 'Barred', 'SMS opted out'], ['betstop_state', 'is_barred', 'sms_opted_out_at'], static fn (array $client): string => ($client['betstop_state'] === BetstopState::Registered->value ? 'Yes,' : ',')
-                .($client['is_barred'] ? 'Yes,' : ',').($client['sms_opted_out_at'] === null ? '' : 'Yes')],
-            'balance_cents' => [['Balance (AUD)'], ['balance_cents'], static fn (array $client): string => CsvText::dollars((int) $client['balance_cents'])],
-            'last_bet_at' => [[$text->heading('Last bet')], ['last_bet_at'], static fn (array $client): string => (string) $text->time($client['last_bet_at'])],
-            'last_deposit_at' => [[$text->heading('Last deposit')], ['last_deposit_at'], static fn (array $client): string => (string) $text->time($client['last_deposit_at'])],
-            'turnover' => [['Turnover, 12 months (AUD)'], [self::TURNOVER], static fn (array $client): string => CsvText::dollars($client[self::TURNOVER])],
-            'created_at' => [[$text->heading('Created')], ['created_at'], static fn (array $client): string => (string) $text->time($client['created_at'])],
+            'marks' => [
+                ['BetStop', 'Barred', 'SMS opted out'],
+                ['betstop_state', 'is_barred', 'sms_opted_out_at'],
+                static fn (array $client): string => ($client['betstop_state'] === BetstopState::Registered->value
+                    ? 'Yes,'
+                    : ',')
+                    .($client['is_barred'] ? 'Yes,' : ',')
+                    .($client['sms_opted_out_at'] === null ? '' : 'Yes'),
+            ],
+            'balance_cents' => [
+                ['Balance (AUD)'],
+                ['balance_cents'],
+                static fn (array $client): string => CsvText::dollars((int) $client['balance_cents']),
+            ],
+            'last_bet_at' => [
+                [$text->heading('Last bet')],
+                ['last_bet_at'],
+                static fn (array $client): string => (string) $text->time($client['last_bet_at']),
+            ],
+            'last_deposit_at' => [
+                [$text->heading('Last deposit')],
+                ['last_deposit_at'],
+                static fn (array $client): string => (string) $text->time($client['last_deposit_at']),
+            ],
+            'turnover' => [
+                ['Turnover, 12 months (AUD)'],
+                [self::TURNOVER],
+                static fn (array $client): string => CsvText::dollars($client[self::TURNOVER]),
+            ],
+            'created_at' => [
+                [$text->heading('Created')],
+                ['created_at'],
+                static fn (array $client): string => (string) $text->time($client['created_at']),
+            ],
         ];
     }
 

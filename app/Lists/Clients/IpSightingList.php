@@ -66,8 +66,21 @@ final readonly class IpSightingList extends ListDefinition
             Column::of('ip', 'Address')->csv()->csv('Known device', static fn (IpSightingRow $row): bool => $row->has_device),
             Column::of('place', 'Place')->csv(),
             Column::of('other_clients', 'Other clients')
-                ->csv(value: static fn (IpSightingRow $row): int|string => $row->other_clients_is_capped ? "{$row->other_clients} or more" : $row->other_clients)
-                ->csv('Among them', static fn (IpSightingRow $row): string => implode(', ', array_map(static fn (IpCompanion $other): string => "{$other->full_name} ({$other->pin})", $row->companions))),
+                ->csv(
+                    value: static fn (IpSightingRow $row): int|string => $row->other_clients_is_capped
+                        ? "{$row->other_clients} or more"
+                        : $row->other_clients,
+                )
+                ->csv(
+                    'Among them',
+                    static fn (IpSightingRow $row): string => implode(
+                        ', ',
+                        array_map(
+                            static fn (IpCompanion $other): string => "{$other->full_name} ({$other->pin})",
+                            $row->companions,
+                        ),
+                    ),
+                ),
             Column::of('hits', 'Sign-ins', sort: 'hits')->csv(),
             Column::of('first_seen_at', 'First seen', sort: 'first_seen_at')->csvTime(),
             Column::of('last_seen_at', 'Last seen', sort: 'last_seen_at')->csvTime(),
@@ -82,7 +95,14 @@ final readonly class IpSightingList extends ListDefinition
     /** One client has few sightings, so LIKE may read them all. */
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
-        $rows->where(static fn (Builder $any): Builder => LikeText::begins(LikeText::begins($any, 'ip_sightings.ip', $text), 'ip_sightings.place', $text, 'or'));
+        $rows->where(
+            static fn (Builder $any): Builder => LikeText::begins(
+                LikeText::begins($any, 'ip_sightings.ip', $text),
+                'ip_sightings.place',
+                $text,
+                'or',
+            ),
+        );
     }
 
     protected function load(array $rows, ListContext $context): void
@@ -106,7 +126,14 @@ final readonly class IpSightingList extends ListDefinition
     /** `1` keeps the addresses on which other clients were seen; `0` keeps all. */
     private static function sharedOnly(Builder $sightings, string $value): Builder
     {
-        return $value === '0' ? $sightings : $sightings->whereExists(static fn (Builder $others): Builder => $others->selectRaw('1')->from('ip_sightings as others')
-            ->whereColumn('others.ip', 'ip_sightings.ip')->whereColumn('others.client_id', '<>', 'ip_sightings.client_id'));
+        return $value === '0'
+            ? $sightings
+            : $sightings->whereExists(
+                static fn (Builder $others): Builder => $others
+                    ->selectRaw('1')
+                    ->from('ip_sightings as others')
+                    ->whereColumn('others.ip', 'ip_sightings.ip')
+                    ->whereColumn('others.client_id', '<>', 'ip_sightings.client_id'),
+            );
     }
 }

@@ -57,7 +57,14 @@ final readonly class RsgCommunicationList extends ListDefinition
     {
         return [
             ChoiceFilter::plainEnum('channel', 'Channel', 'rsg_communications.channel', RsgChannel::class),
-            new YesNoFilter('resolved', 'Status', 'rsg_communications.resolved_at', isTime: true, labels: ['trueLabel' => 'Handled', 'falseLabel' => 'Open'], isRare: false),
+            new YesNoFilter(
+                'resolved',
+                'Status',
+                'rsg_communications.resolved_at',
+                isTime: true,
+                labels: ['trueLabel' => 'Handled', 'falseLabel' => 'Open'],
+                isRare: false,
+            ),
         ];
     }
 

@@ -54,10 +54,15 @@ final readonly class TransferList extends ListDefinition
     public function columns(): array
     {
         return [
-            Column::of('reference', 'Transfer')->csv('Reference')
-                ->csv('From', static fn (TransferRow $transfer): string => $transfer->from_site)->csv('To', static fn (TransferRow $transfer): string => $transfer->to_site)
+            Column::of('reference', 'Transfer')
+                ->csv('Reference')
+                ->csv('From', static fn (TransferRow $transfer): string => $transfer->from_site)
+                ->csv('To', static fn (TransferRow $transfer): string => $transfer->to_site)
                 ->csv('Reason', static fn (TransferRow $transfer): ?string => $transfer->reason),
-            Column::of('amount_cents', 'Amount', sort: 'amount_cents')->csv('Amount (AUD)', static fn (TransferRow $transfer): string => CsvText::dollars($transfer->amount_cents)),
+            Column::of('amount_cents', 'Amount', sort: 'amount_cents')->csv(
+                'Amount (AUD)',
+                static fn (TransferRow $transfer): string => CsvText::dollars($transfer->amount_cents),
+            ),
             Column::of('status', 'Status')->csv(),
             Column::of('requested_by', 'Requested by')->csv(),
             Column::of('requested_at', 'Requested', sort: 'requested_at')->csvTime(),
@@ -119,7 +124,11 @@ final readonly class TransferList extends ListDefinition
             'status' => $status,
             'requested_by' => DataFactory::personName($row, 'requester'),
             'decided_by' => DataFactory::personName($row, 'decider'),
-            'next' => $row->can_settle ? array_values(array_filter($status->next(), static fn (TransferStatus $next): bool => ! ($isOwn && $next->isDecision()))) : [],
+            'next' => $row->can_settle
+                ? array_values(
+                    array_filter($status->next(), static fn (TransferStatus $next): bool => ! ($isOwn && $next->isDecision())),
+                )
+                : [],
         ]);
     }
 }

@@ -38,7 +38,14 @@ final readonly class CleanupRows
 
         return $selection === null
             ? self::ids(DB::table($kind->table())->where('id', '>', $cursor)->orderBy('id')->limit($limit)->pluck('id'))
-            : self::ids($this->dbClients->selected($selection, $viewer)->where('db_clients.id', '>', $cursor)->orderBy('db_clients.id')->limit($limit)->pluck('db_clients.id'));
+            : self::ids(
+                $this->dbClients
+                    ->selected($selection, $viewer)
+                    ->where('db_clients.id', '>', $cursor)
+                    ->orderBy('db_clients.id')
+                    ->limit($limit)
+                    ->pluck('db_clients.id'),
+            );
     }
 
     /**

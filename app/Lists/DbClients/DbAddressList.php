@@ -91,8 +91,19 @@ final readonly class DbAddressList extends ListDefinition
     protected function select(Builder $rows): Builder
     {
         return $rows->select([
-            'db_addresses.id', 'db_addresses.db_client_id', 'db_addresses.line', 'db_addresses.suburb', 'db_addresses.state', 'db_addresses.postcode', 'db_addresses.from_on',
-            'db_addresses.to_on', 'db_addresses.source', 'db_addresses.is_valid', 'db_clients.first_name', 'db_clients.last_name', 'db_clients.status',
+            'db_addresses.id',
+            'db_addresses.db_client_id',
+            'db_addresses.line',
+            'db_addresses.suburb',
+            'db_addresses.state',
+            'db_addresses.postcode',
+            'db_addresses.from_on',
+            'db_addresses.to_on',
+            'db_addresses.source',
+            'db_addresses.is_valid',
+            'db_clients.first_name',
+            'db_clients.last_name',
+            'db_clients.status',
         ]);
     }
 

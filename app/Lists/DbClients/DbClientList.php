@@ -75,10 +75,18 @@ final readonly class DbClientList extends ListDefinition
         return [
             ChoiceFilter::enum('status', 'Status', 'db_clients.status', DbClientStatus::class),
             ChoiceFilter::ids('list', 'List', 'db_clients.db_list_id', isNullable: true),
-            ...($isOwnListsOnly ? [] : [
-                ChoiceFilter::ids('assignee', 'Assignee', 'db_clients.assignee_id', isNullable: true, words: ['me' => $context->viewer->id, 'unassigned' => null]),
-                ChoiceFilter::texts('source', 'Source', 'db_clients.source', isNullable: true),
-            ]),
+            ...$isOwnListsOnly
+                ? []
+                : [
+                    ChoiceFilter::ids(
+                        'assignee',
+                        'Assignee',
+                        'db_clients.assignee_id',
+                        isNullable: true,
+                        words: ['me' => $context->viewer->id, 'unassigned' => null],
+                    ),
+                    ChoiceFilter::texts('source', 'Source', 'db_clients.source', isNullable: true),
+                ],
             ChoiceFilter::enum('consent', 'Consent', 'db_clients.consent_basis', ConsentBasis::class),
             new CurrentAddressFilter(ChoiceFilter::enum('state', 'State', 'db_addresses.state', AustralianState::class, isNullable: true)),
             new NamedFilter('has_valid_phone', 'Valid phone', [

@@ -79,9 +79,18 @@ final readonly class DbListList extends ListDefinition
     protected function load(array $rows, ListContext $context): void
     {
         $ids = array_column($rows, 'id');
-        $worked = DB::table('db_clients')->whereIn('db_list_id', $ids)->whereNull('deleted_at')->groupBy('db_list_id')->selectRaw('db_list_id, count(worked_at) as worked')->pluck('worked', 'db_list_id');
-        $waiting = DbClientScope::listed()->whereIn('db_clients.db_list_id', $ids)->whereNull('db_clients.worked_at')->groupBy('db_clients.db_list_id')
-            ->selectRaw('db_clients.db_list_id, count(*) as waiting')->pluck('waiting', 'db_list_id');
+        $worked = DB::table('db_clients')
+            ->whereIn('db_list_id', $ids)
+            ->whereNull('deleted_at')
+            ->groupBy('db_list_id')
+            ->selectRaw('db_list_id, count(worked_at) as worked')
+            ->pluck('worked', 'db_list_id');
+        $waiting = DbClientScope::listed()
+            ->whereIn('db_clients.db_list_id', $ids)
+            ->whereNull('db_clients.worked_at')
+            ->groupBy('db_clients.db_list_id')
+            ->selectRaw('db_clients.db_list_id, count(*) as waiting')
+            ->pluck('waiting', 'db_list_id');
         foreach ($rows as $row) {
             $row->worked = (int) ($worked[$row->id] ?? 0);
             $row->waiting = (int) ($waiting[$row->id] ?? 0);

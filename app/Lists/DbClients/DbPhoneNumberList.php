@@ -97,7 +97,9 @@ final readonly class DbPhoneNumberList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        return DbClientScope::of($context->viewer)->apply(DB::table('db_phone_numbers')->join('db_clients', 'db_clients.id', '=', 'db_phone_numbers.db_client_id'));
+        return DbClientScope::of($context->viewer)->apply(
+            DB::table('db_phone_numbers')->join('db_clients', 'db_clients.id', '=', 'db_phone_numbers.db_client_id'),
+        );
     }
 
     protected function search(Builder $rows, string $text, ListContext $context): void
@@ -108,9 +110,18 @@ final readonly class DbPhoneNumberList extends ListDefinition
     protected function select(Builder $rows): Builder
     {
         return $rows->select([
-            'db_phone_numbers.id', 'db_phone_numbers.db_client_id', 'db_phone_numbers.e164', 'db_phone_numbers.kind', 'db_phone_numbers.is_valid', 'db_phone_numbers.source',
-            'db_phone_numbers.consent_basis', 'db_phone_numbers.checked_at', 'db_phone_numbers.created_at',
-            'db_clients.first_name', 'db_clients.last_name', 'db_clients.status',
+            'db_phone_numbers.id',
+            'db_phone_numbers.db_client_id',
+            'db_phone_numbers.e164',
+            'db_phone_numbers.kind',
+            'db_phone_numbers.is_valid',
+            'db_phone_numbers.source',
+            'db_phone_numbers.consent_basis',
+            'db_phone_numbers.checked_at',
+            'db_phone_numbers.created_at',
+            'db_clients.first_name',
+            'db_clients.last_name',
+            'db_clients.status',
         ]);
     }
 

@@ -71,7 +71,10 @@ final readonly class ListFiller
     {
         $this->importer->settle($ids, $creatorId);
 
-        $rows = self::free($ids)->orderBy('db_clients.id')->lockForUpdate()->get(['db_clients.id', 'db_clients.status', 'db_clients.db_list_id', 'db_clients.assignee_id']);
+        $rows = self::free($ids)
+            ->orderBy('db_clients.id')
+            ->lockForUpdate()
+            ->get(['db_clients.id', 'db_clients.status', 'db_clients.db_list_id', 'db_clients.assignee_id']);
 
         return $rows->keyBy('id')->only($this->gate->listable(array_values($rows->pluck('id')->map(static fn (mixed $id): int => (int) $id)->all())));
     }

@@ -40,7 +40,12 @@ final readonly class DepositIndexHint
             }
         }
         $place = array_key_first($held);
-        if ($place !== null && count($deposits->wheres) === 1 && $deposits->wheres[$place]['type'] === 'Basic' && in_array($held[$place], self::IN_ORDER[$order->sort->key] ?? [], true)) {
+        if (
+            $place !== null
+            && count($deposits->wheres) === 1
+            && $deposits->wheres[$place]['type'] === 'Basic'
+            && in_array($held[$place], self::IN_ORDER[$order->sort->key] ?? [], true)
+        ) {
             return $deposits;
         }
 

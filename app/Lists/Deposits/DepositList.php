@@ -93,7 +93,10 @@ final readonly class DepositList extends ListDefinition
     {
         return [
             Column::of('payer', 'Payer')->csv('Number', static fn (DepositRow $deposit): int => $deposit->id)->csv(),
-            Column::of('amount_cents', 'Amount', sort: 'amount_cents')->csv('Amount (AUD)', static fn (DepositRow $deposit): string => CsvText::dollars($deposit->amount_cents)),
+            Column::of('amount_cents', 'Amount', sort: 'amount_cents')->csv(
+                'Amount (AUD)',
+                static fn (DepositRow $deposit): string => CsvText::dollars($deposit->amount_cents),
+            ),
             Column::of('status', 'Status')->csv(),
             Column::of('waiting_since', 'Waiting', sort: 'waiting_since')->csvTime('Waiting since'),
             Column::of('client', 'Client')
@@ -154,7 +157,11 @@ final readonly class DepositList extends ListDefinition
     {
         $deposit = $row->deposit;
         $client = ClientSummaryPresenter::of($deposit);
-        $isOtherPayer = $client !== null && PayerChecker::isOther($deposit->payer_name, PersonName::of($deposit->first_name, $deposit->last_name, $deposit->preferred_name));
+        $isOtherPayer = $client !== null
+            && PayerChecker::isOther(
+                $deposit->payer_name,
+                PersonName::of($deposit->first_name, $deposit->last_name, $deposit->preferred_name),
+            );
 
         return DataFactory::make(DepositRow::class, $deposit, [
             'payer' => ($isOtherPayer ? null : $client?->full_name) ?? BankLineText::maskedIfAny($deposit->payer_name, $context->viewer) ?? self::UNKNOWN_PAYER,
@@ -175,7 +182,9 @@ final readonly class DepositList extends ListDefinition
             $labels[$age->value] = $age->label();
             $conditions[$age->value] = function (Builder $query) use ($age): void {
                 [$after, $until] = $this->ages->since($age, now()->toImmutable());
-                $query->where('deposits.waiting_since', '<=', $until)->when($after, static fn (Builder $some) => $some->where('deposits.waiting_since', '>', $after));
+                $query
+                    ->where('deposits.waiting_since', '<=', $until)
+                    ->when($after, static fn (Builder $some) => $some->where('deposits.waiting_since', '>', $after));
             };
         }
 
@@ -188,11 +197,29 @@ final readonly class DepositList extends ListDefinition
      */
     private function deposits(array $ids): array
     {
-        return ClientSummaryPresenter::join(DB::table('deposits')->whereIntegerInRaw('deposits.id', $ids)
-            ->leftJoin('bank_lines', 'bank_lines.id', '=', 'deposits.bank_line_id')
-            ->select([
-                'deposits.id', 'deposits.version', 'deposits.rail', 'deposits.amount_cents', 'deposits.value_at', 'deposits.status', 'deposits.client_id', 'deposits.waiting_since',
-                'deposits.part', 'deposits.bank_line_id', 'bank_lines.description', 'bank_lines.payer_name', 'clients.preferred_name',
-            ]), 'deposits.client_id')->get()->keyBy('id')->all();
+        return ClientSummaryPresenter::join(
+            DB::table('deposits')
+                ->whereIntegerInRaw('deposits.id', $ids)
+                ->leftJoin('bank_lines', 'bank_lines.id', '=', 'deposits.bank_line_id')
+                ->select([
+                    'deposits.id',
+                    'deposits.version',
+                    'deposits.rail',
+                    'deposits.amount_cents',
+                    'deposits.value_at',
+                    'deposits.status',
+                    'deposits.client_id',
+                    'deposits.waiting_since',
+                    'deposits.part',
+                    'deposits.bank_line_id',
+                    'bank_lines.description',
+                    'bank_lines.payer_name',
+                    'clients.preferred_name',
+                ]),
+            'deposits.client_id',
+        )
+            ->get()
+            ->keyBy('id')
+            ->all();
     }
 }

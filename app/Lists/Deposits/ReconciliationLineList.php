@@ -92,7 +92,12 @@ final readonly class ReconciliationLineList extends ListDefinition
     protected function load(array $rows, ListContext $context): void
     {
         $deposits = StatementDay::depositsOf(array_map(static fn (stdClass $line): int => (int) $line->id, $rows));
-        $ids = array_merge(...array_map(static fn (array $own): array => array_map(static fn (stdClass $deposit): int => (int) $deposit->id, $own), array_values($deposits)));
+        $ids = array_merge(
+            ...array_map(
+                static fn (array $own): array => array_map(static fn (stdClass $deposit): int => (int) $deposit->id, $own),
+                array_values($deposits),
+            ),
+        );
         $receipts = BankPosting::receipts(BankPosting::ofDeposits($ids));
         foreach ($rows as $row) {
             $row->deposits = $deposits[(int) $row->id] ?? [];
@@ -115,7 +120,8 @@ final readonly class ReconciliationLineList extends ListDefinition
             'state' => match (true) {
                 $receipts === [] => ReconciliationLineState::Missing,
                 $posted !== (int) $row->amount_cents => ReconciliationLineState::OtherAmount,
-                CalendarDay::around(CarbonImmutable::parse($receipts[0]->occurredAt, 'UTC'))->date !== $context->scope(CalendarDay::class)->date => ReconciliationLineState::OtherDay,
+                CalendarDay::around(CarbonImmutable::parse($receipts[0]->occurredAt, 'UTC'))->date
+                    !== $context->scope(CalendarDay::class)->date => ReconciliationLineState::OtherDay,
                 default => ReconciliationLineState::Agrees,
             },
             'deposits' => array_map(static fn (stdClass $deposit): DepositPartRow => new DepositPartRow(

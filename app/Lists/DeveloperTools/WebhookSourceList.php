@@ -55,8 +55,15 @@ final readonly class WebhookSourceList extends ListDefinition
     protected function select(Builder $rows): Builder
     {
         return $rows->select([
-            'webhook_sources.id', 'webhook_sources.name', 'webhook_sources.slug', 'webhook_sources.scopes', 'webhook_sources.endpoint', 'webhook_sources.is_active',
-            'webhook_sources.previous_secret_until', 'webhook_sources.last_used_at', 'webhook_sources.created_at',
+            'webhook_sources.id',
+            'webhook_sources.name',
+            'webhook_sources.slug',
+            'webhook_sources.scopes',
+            'webhook_sources.endpoint',
+            'webhook_sources.is_active',
+            'webhook_sources.previous_secret_until',
+            'webhook_sources.last_used_at',
+            'webhook_sources.created_at',
         ]);
     }
 

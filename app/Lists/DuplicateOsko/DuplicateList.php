@@ -73,17 +73,44 @@ final readonly class DuplicateList extends ListDefinition
     public function filters(ListContext $context): array
     {
         return [
-            new NamedFilter('score', 'Score', array_map(
-                static fn (int $least): Closure => static fn (Builder $cases): Builder => $cases->where('duplicate_cases.score', '>=', $least),
-                range(0, 100),
-            )),
-            new ConditionFilter('client', 'Client PIN', FilterKind::Text, '[A-Za-z0-9-]{1,20}', self::ofClient(...), refusal: 'Client PIN takes letters, digits and hyphens.'),
+            new NamedFilter(
+                'score',
+                'Score',
+                array_map(
+                    static fn (int $least): Closure => static fn (Builder $cases): Builder => $cases->where(
+                        'duplicate_cases.score',
+                        '>=',
+                        $least,
+                    ),
+                    range(0, 100),
+                ),
+            ),
+            new ConditionFilter(
+                'client',
+                'Client PIN',
+                FilterKind::Text,
+                '[A-Za-z0-9-]{1,20}',
+                self::ofClient(...),
+                refusal: 'Client PIN takes letters, digits and hyphens.',
+            ),
             new AmountRangeFilter('amount', 'Amount', 'duplicate_cases.amount_cents'),
             new DateRangeFilter('date', 'Paid', 'duplicate_cases.paid_at', $context->viewer->timezone),
-            new NamedFilter('age', 'Age', array_combine(array_keys(self::AGES), array_map(
-                static fn (int $days): Closure => static fn (Builder $cases): Builder => $cases->where('duplicate_cases.paid_at', '<', now()->subDays($days)->toDateTimeString()),
-                array_keys(self::AGES),
-            )), self::AGES),
+            new NamedFilter(
+                'age',
+                'Age',
+                array_combine(
+                    array_keys(self::AGES),
+                    array_map(
+                        static fn (int $days): Closure => static fn (Builder $cases): Builder => $cases->where(
+                            'duplicate_cases.paid_at',
+                            '<',
+                            now()->subDays($days)->toDateTimeString(),
+                        ),
+                        array_keys(self::AGES),
+                    ),
+                ),
+                self::AGES,
+            ),
         ];
     }
 
@@ -129,7 +156,13 @@ final readonly class DuplicateList extends ListDefinition
 
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
     {
-        return $rows->when($this->status($parameters), static fn (Builder $cases, DuplicateCaseStatus $status): Builder => $cases->where('duplicate_cases.status', $status->value));
+        return $rows->when(
+            $this->status($parameters),
+            static fn (Builder $cases, DuplicateCaseStatus $status): Builder => $cases->where(
+                'duplicate_cases.status',
+                $status->value,
+            ),
+        );
     }
 
     protected function search(Builder $rows, string $text, ListContext $context): void
@@ -140,7 +173,15 @@ final readonly class DuplicateList extends ListDefinition
 
     protected function load(array $rows, ListContext $context): void
     {
-        $lines = $this->lines(array_merge(...array_map(static fn (stdClass $row): array => [(int) $row->left_bank_line_id, (int) $row->right_bank_line_id], $rows)), $context->viewer);
+        $lines = $this->lines(
+            array_merge(
+                ...array_map(
+                    static fn (stdClass $row): array => [(int) $row->left_bank_line_id, (int) $row->right_bank_line_id],
+                    $rows,
+                ),
+            ),
+            $context->viewer,
+        );
         $canDecide = $context->viewer->can('handleDuplicates');
         foreach ($rows as $row) {
             [$row->left, $row->right] = [$lines[(int) $row->left_bank_line_id], $lines[(int) $row->right_bank_line_id]];
@@ -157,7 +198,13 @@ final readonly class DuplicateList extends ListDefinition
         $reasons = json_decode((string) $row->reasons, true, flags: JSON_THROW_ON_ERROR);
 
         return DataFactory::make(DuplicateRow::class, $row, [
-            'reasons' => array_map(static fn (array $reason): array => ['words' => BankLineText::withoutContacts($reason['words']), 'points' => $reason['points']], $reasons),
+            'reasons' => array_map(
+                static fn (array $reason): array => [
+                    'words' => BankLineText::withoutContacts($reason['words']),
+                    'points' => $reason['points'],
+                ],
+                $reasons,
+            ),
             'earlier' => $earlier,
             'later' => $later,
             'gap_seconds' => $earlier->is_of_file || $later->is_of_file ? null
@@ -200,7 +247,12 @@ final readonly class DuplicateList extends ListDefinition
             ->csv("{$which}: description", static fn (DuplicateRow $row): string => $line($row)->description)
             ->csv("{$which}: bank reference", static fn (DuplicateRow $row): string => $line($row)->bank_reference)
             ->csv("{$which}: end-to-end id", static fn (DuplicateRow $row): ?string => $line($row)->end_to_end_id)
-            ->csv("{$which}: client", static fn (DuplicateRow $row): ?string => $line($row)->client_name === null ? null : "{$line($row)->client_name} ({$line($row)->client_pin})")
+            ->csv(
+                "{$which}: client",
+                static fn (DuplicateRow $row): ?string => $line($row)->client_name === null
+                    ? null
+                    : "{$line($row)->client_name} ({$line($row)->client_pin})",
+            )
             ->csv("{$which}: deposit", static fn (DuplicateRow $row): ?string => $line($row)->deposit_status?->label());
     }
 
@@ -215,8 +267,14 @@ final readonly class DuplicateList extends ListDefinition
             ->leftJoin('clients', 'clients.id', '=', 'deposits.client_id')
             ->whereIntegerInRaw('bank_lines.id', array_unique($ids))
             ->get([
-                'bank_lines.*', 'bank_lines.id as bank_line_id', 'deposits.id as deposit_id', 'deposits.status as deposit_status', 'clients.id as client_id', 'clients.first_name',
-                'clients.last_name', 'clients.pin as client_pin',
+                'bank_lines.*',
+                'bank_lines.id as bank_line_id',
+                'deposits.id as deposit_id',
+                'deposits.status as deposit_status',
+                'clients.id as client_id',
+                'clients.first_name',
+                'clients.last_name',
+                'clients.pin as client_pin',
             ]);
         $lines = [];
         foreach ($rows as $row) {

@@ -73,7 +73,11 @@ final readonly class ExportWriter
         $sheet = $source->sheet($scope);
         $lines = array_merge(...array_map($sheet->lines(...), array_chunk($this->plan->ids($export), self::BATCH)));
 
-        return new ExportPart(($export->parts === 0 ? self::BYTE_ORDER_MARK.CsvLine::of($sheet->header()) : '').implode('', $lines), count($lines), $this->plan->hasMore($export));
+        return new ExportPart(
+            ($export->parts === 0 ? self::BYTE_ORDER_MARK.CsvLine::of($sheet->header()) : '').implode('', $lines),
+            count($lines),
+            $this->plan->hasMore($export),
+        );
     }
 
     private function evidencePart(Export $export): ExportPart

@@ -22,8 +22,17 @@ final readonly class ChoiceFilter extends Filter
      * @param  array<string, int|null>  $words  ids that have a word: `['me' => 7, 'unassigned' => null]`
      * @param  string|null  $text  the pattern of a valid text; null for ids and enums
      */
-    private function __construct(string $key, string $label, private string $column, private bool $isNullable, private ?string $enum, private array $words = [], private ?string $text = null, bool $isPlain = false, private bool $isSingle = false)
-    {
+    private function __construct(
+        string $key,
+        string $label,
+        private string $column,
+        private bool $isNullable,
+        private ?string $enum,
+        private array $words = [],
+        private ?string $text = null,
+        bool $isPlain = false,
+        private bool $isSingle = false,
+    ) {
         parent::__construct(
             $key,
             $label,

@@ -22,8 +22,15 @@ final readonly class ConditionFilter extends Filter
      * @param  array<string, mixed>  $definition  for the page
      * @param  string|null  $refusal  the error message for other values
      */
-    public function __construct(string $key, string $label, FilterKind $kind, private string $pattern, private Closure $condition, array $definition = [], private ?string $refusal = null)
-    {
+    public function __construct(
+        string $key,
+        string $label,
+        FilterKind $kind,
+        private string $pattern,
+        private Closure $condition,
+        array $definition = [],
+        private ?string $refusal = null,
+    ) {
         parent::__construct($key, $label, kind: $kind, definition: $definition);
     }
 

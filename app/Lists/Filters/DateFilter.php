@@ -56,7 +56,9 @@ final readonly class DateFilter extends Filter
         } elseif ($operator === FilterOperator::After) {
             $query->where($this->column, '>=', self::startOf($first, $this->timezone, daysLater: 1));
         } else {
-            $query->where($this->column, '>=', self::startOf($first, $this->timezone))->where($this->column, '<', self::startOf($last, $this->timezone, daysLater: 1));
+            $query
+                ->where($this->column, '>=', self::startOf($first, $this->timezone))
+                ->where($this->column, '<', self::startOf($last, $this->timezone, daysLater: 1));
         }
     }
 

@@ -17,8 +17,17 @@ final readonly class NamedFilter extends Filter
      */
     public function __construct(string $key, string $label, private array $conditions, array $labels = [])
     {
-        $options = array_map(static fn (int|string $value, string $text): array => ['value' => (string) $value, 'label' => $text], array_keys($labels), $labels);
-        parent::__construct($key, $label, kind: FilterKind::SingleSelect, definition: $options === [] ? [] : ['options' => $options]);
+        $options = array_map(
+            static fn (int|string $value, string $text): array => ['value' => (string) $value, 'label' => $text],
+            array_keys($labels),
+            $labels,
+        );
+        parent::__construct(
+            $key,
+            $label,
+            kind: FilterKind::SingleSelect,
+            definition: $options === [] ? [] : ['options' => $options],
+        );
     }
 
     public function refusal(FilterOperator $operator, string $value): ?string

@@ -116,7 +116,11 @@ final readonly class RareFirst
      */
     public static function isRare(Builder $query, string $idColumn): bool
     {
-        return array_filter($query->wheres, static fn (array $where): bool => isset($where['isRare']) || ($where['type'] === 'InRaw' && $where['column'] === $idColumn)) !== [];
+        return array_filter(
+            $query->wheres,
+            static fn (array $where): bool => isset($where['isRare'])
+                || ($where['type'] === 'InRaw' && $where['column'] === $idColumn),
+        ) !== [];
     }
 
     /**

@@ -25,14 +25,27 @@ final readonly class TextFilter extends Filter
      * @param  string|(Closure(): ?string)|null  $hiddenBecause  why this viewer can't filter by it: they could guess a hidden text
      * @param  (Closure(string, bool): (list<string>|null))|null  $values  the stored values that contain a text, or are the whole text; null when there are too many to list
      */
-    public function __construct(string $key, string $label, private string $column, bool $isNullable = false, private string|Closure|null $hiddenBecause = null, private ?Closure $values = null)
-    {
-        parent::__construct($key, $label, self::operatorsOf([FilterOperator::Contains, FilterOperator::Is, FilterOperator::Not], $isNullable));
+    public function __construct(
+        string $key,
+        string $label,
+        private string $column,
+        bool $isNullable = false,
+        private string|Closure|null $hiddenBecause = null,
+        private ?Closure $values = null,
+    ) {
+        parent::__construct(
+            $key,
+            $label,
+            self::operatorsOf([FilterOperator::Contains, FilterOperator::Is, FilterOperator::Not], $isNullable),
+        );
     }
 
     public function refusal(FilterOperator $operator, string $value): ?string
     {
-        return ($this->hiddenBecause instanceof Closure ? ($this->hiddenBecause)() : $this->hiddenBecause) ?? (mb_strlen($value) > self::MOST_CHARACTERS ? "{$this->label} takes at most ".self::MOST_CHARACTERS.' characters.' : null);
+        return ($this->hiddenBecause instanceof Closure ? ($this->hiddenBecause)() : $this->hiddenBecause)
+            ?? (mb_strlen($value) > self::MOST_CHARACTERS
+                ? "{$this->label} takes at most ".self::MOST_CHARACTERS.' characters.'
+                : null);
     }
 
     public function apply(Builder $query, FilterOperator $operator, string $value): void

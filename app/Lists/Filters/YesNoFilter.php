@@ -15,8 +15,14 @@ final readonly class YesNoFilter extends Filter
      * @param  array{trueLabel?: string, falseLabel?: string}  $labels  words for yes and no
      * @param  bool  $isRare  "yes" is rare and the column has an index; false for a short list, or one with its own index
      */
-    public function __construct(string $key, string $label, private string $column, private bool $isTime = false, array $labels = [], private bool $isRare = true)
-    {
+    public function __construct(
+        string $key,
+        string $label,
+        private string $column,
+        private bool $isTime = false,
+        array $labels = [],
+        private bool $isRare = true,
+    ) {
         parent::__construct($key, $label, kind: FilterKind::Boolean, definition: $labels);
     }
 

@@ -74,7 +74,15 @@ final readonly class AcknowledgementList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->join('roles', 'roles.id', '=', 'users.role_id')->select(['users.id', 'users.first_name', 'users.last_name', 'roles.title as role', 'guide_acknowledgements.acknowledged_at']);
+        return $rows
+            ->join('roles', 'roles.id', '=', 'users.role_id')
+            ->select([
+                'users.id',
+                'users.first_name',
+                'users.last_name',
+                'roles.title as role',
+                'guide_acknowledgements.acknowledged_at',
+            ]);
     }
 
     protected function row(stdClass $row, ListContext $context): AcknowledgementRow

@@ -89,10 +89,18 @@ final readonly class ImportLinePresenter
         $fields = ImportSchema::of($import->kind)->fields;
         $mapped = array_intersect_key(array_column(ImportField::cases(), null, 'value'), $import->mapping);
 
-        return array_values(array_map(
-            static fn (ImportField $field): ImportCell => new ImportCell($field, $field->label(), $field === ImportField::FullName || $fields[$field->value]->isRequired, $cells[(int) $import->mapping[$field->value]] ?? '', $errors[$field->value] ?? null),
-            $mapped,
-        ));
+        return array_values(
+            array_map(
+                static fn (ImportField $field): ImportCell => new ImportCell(
+                    $field,
+                    $field->label(),
+                    $field === ImportField::FullName || $fields[$field->value]->isRequired,
+                    $cells[(int) $import->mapping[$field->value]] ?? '',
+                    $errors[$field->value] ?? null,
+                ),
+                $mapped,
+            ),
+        );
     }
 
     /** @return list<string> why the row was skipped or failed */
@@ -104,7 +112,12 @@ final readonly class ImportLinePresenter
     /** @param  list<string>  $cells */
     private function name(Import $import, array $cells): string
     {
-        $parts = array_map(static fn (string $field): string => isset($import->mapping[$field]) ? ($cells[(int) $import->mapping[$field]] ?? '') : '', ['first_name', 'last_name', 'full_name']);
+        $parts = array_map(
+            static fn (string $field): string => isset($import->mapping[$field])
+                ? $cells[(int) $import->mapping[$field]] ?? ''
+                : '',
+            ['first_name', 'last_name', 'full_name'],
+        );
 
         return trim(implode(' ', $parts));
     }

@@ -66,7 +66,10 @@ final readonly class ImportList extends ListDefinition
     {
         $kinds = array_filter(ImportKind::cases(), static fn (ImportKind $kind): bool => $context->viewer->can('viewKind', [Import::class, $kind]));
 
-        return DB::table('imports')->when(count($kinds) < count(ImportKind::cases()), static fn (Builder $imports): Builder => $imports->whereIn('imports.kind', $kinds));
+        return DB::table('imports')->when(
+            count($kinds) < count(ImportKind::cases()),
+            static fn (Builder $imports): Builder => $imports->whereIn('imports.kind', $kinds),
+        );
     }
 
     protected function select(Builder $rows): Builder

@@ -71,8 +71,19 @@ final readonly class LeadList extends ListDefinition
 
         return [
             ChoiceFilter::enum('status', 'Status', 'leads.status', LeadStatus::class),
-            ChoiceFilter::ids('owner', 'Owner', 'leads.owner_id', isNullable: true, words: ['me' => $context->viewer->id, 'unassigned' => null]),
-            new NamedFilter('due', 'Due', array_map(static fn (LeadDue $when) => $when->apply(...), $due), array_map(static fn (LeadDue $when): string => $when->label(), $due)),
+            ChoiceFilter::ids(
+                'owner',
+                'Owner',
+                'leads.owner_id',
+                isNullable: true,
+                words: ['me' => $context->viewer->id, 'unassigned' => null],
+            ),
+            new NamedFilter(
+                'due',
+                'Due',
+                array_map(static fn (LeadDue $when) => $when->apply(...), $due),
+                array_map(static fn (LeadDue $when): string => $when->label(), $due),
+            ),
             new TextFilter('source', 'Source', 'leads.source', isNullable: true),
             ChoiceFilter::enum('state', 'State', 'leads.state', AustralianState::class, isNullable: true),
             ChoiceFilter::ids('company', 'Company', 'leads.company_id', isNullable: true),
@@ -100,8 +111,12 @@ final readonly class LeadList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        return DB::table('leads')->whereNull('leads.deleted_at')
-            ->when($context->scope instanceof LeadStatus, static fn (Builder $leads): Builder => $leads->where('leads.status', $context->scope(LeadStatus::class)->value));
+        return DB::table('leads')
+            ->whereNull('leads.deleted_at')
+            ->when(
+                $context->scope instanceof LeadStatus,
+                static fn (Builder $leads): Builder => $leads->where('leads.status', $context->scope(LeadStatus::class)->value),
+            );
     }
 
     protected function search(Builder $rows, string $text, ListContext $context): void

@@ -58,15 +58,27 @@ final readonly class MatchList extends ListDefinition
         return [
             ChoiceFilter::plainEnum('pair', 'Records', 'matches.pair', MatchPair::class),
             new ConditionFilter(
-                'score', 'Score', FilterKind::SingleSelect, '100|[1-9]?\d', static fn (Builder $matches, string $least): Builder => $matches->where('matches.score', '>=', (int) $least),
-                ['options' => [
-                    ['value' => '90', 'label' => '90 or more'],
-                    ['value' => '80', 'label' => '80 or more', 'hint' => 'Likely the same person'],
-                    ['value' => '65', 'label' => '65 or more'],
-                ]],
+                'score',
+                'Score',
+                FilterKind::SingleSelect,
+                '100|[1-9]?\d',
+                static fn (Builder $matches, string $least): Builder => $matches->where('matches.score', '>=', (int) $least),
+                [
+                    'options' => [
+                        ['value' => '90', 'label' => '90 or more'],
+                        ['value' => '80', 'label' => '80 or more', 'hint' => 'Likely the same person'],
+                        ['value' => '65', 'label' => '65 or more'],
+                    ],
+                ],
                 'Enter a score from 0 to 100.',
             ),
-            new ConditionFilter('import', 'Import', FilterKind::SingleSelect, ConditionFilter::ID, static fn (Builder $matches, string $id): Builder => $matches->where('matches.import_id', (int) $id)),
+            new ConditionFilter(
+                'import',
+                'Import',
+                FilterKind::SingleSelect,
+                ConditionFilter::ID,
+                static fn (Builder $matches, string $id): Builder => $matches->where('matches.import_id', (int) $id),
+            ),
         ];
     }
 
@@ -128,9 +140,19 @@ final readonly class MatchList extends ListDefinition
     /** @param  'left'|'right'  $key */
     private static function person(string $key, string $heading): Column
     {
-        $column = Column::of($key, $heading)->csv("{$heading}: record", static fn (MatchRow $match): string => str_replace('_', ' ', $match->{$key}->type).' '.$match->{$key}->id);
+        $column = Column::of($key, $heading)->csv(
+            "{$heading}: record",
+            static fn (MatchRow $match): string => str_replace('_', ' ', $match->{$key}->type).' '.$match->{$key}->id,
+        );
         $details = [
-            'name' => 'full_name', 'PIN' => 'pin', 'status' => 'status', 'born' => 'date_of_birth', 'mobile' => 'mobile', 'email' => 'email', 'address' => 'address', 'company' => 'company',
+            'name' => 'full_name',
+            'PIN' => 'pin',
+            'status' => 'status',
+            'born' => 'date_of_birth',
+            'mobile' => 'mobile',
+            'email' => 'email',
+            'address' => 'address',
+            'company' => 'company',
         ];
         foreach ($details as $name => $property) {
             $column = $column->csv("{$heading}: {$name}", static fn (MatchRow $match): ?string => $match->{$key}->{$property});

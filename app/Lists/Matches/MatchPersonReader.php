@@ -75,13 +75,30 @@ final readonly class MatchPersonReader
     {
         return DB::table($table)->leftJoin('companies', 'companies.id', '=', "{$table}.company_id")->whereIn("{$table}.id", $ids)
             ->select($this->columns($table))
-            ->addSelect(["{$table}.mobile_e164 as mobile", "{$table}.address", "{$table}.suburb", "{$table}.state", "{$table}.postcode", "{$table}.{$owner} as owner_id", 'companies.name as company']);
+            ->addSelect([
+                "{$table}.mobile_e164 as mobile",
+                "{$table}.address",
+                "{$table}.suburb",
+                "{$table}.state",
+                "{$table}.postcode",
+                "{$table}.{$owner} as owner_id",
+                'companies.name as company',
+            ]);
     }
 
     /** @return list<string> */
     private function columns(string $table): array
     {
-        return array_map(static fn (string $column): string => "{$table}.{$column}", ['id', 'first_name', 'last_name', 'status', 'date_of_birth', 'email', 'created_at', 'deleted_at']);
+        return array_map(static fn (string $column): string => "{$table}.{$column}", [
+            'id',
+            'first_name',
+            'last_name',
+            'status',
+            'date_of_birth',
+            'email',
+            'created_at',
+            'deleted_at',
+        ]);
     }
 
     /**
@@ -94,7 +111,12 @@ final readonly class MatchPersonReader
         $own = static fn (string $table): Builder => DB::table($table)->whereColumn("{$table}.db_client_id", 'db_clients.id')->limit(1);
         $place = $own('db_addresses')->orderByDesc('from_on')->orderByDesc('id')->select('id');
 
-        return DB::table('db_clients')->leftJoin('db_addresses as places', static fn (JoinClause $join): JoinClause => $join->where('places.id', '=', $place))->whereIn('db_clients.id', $ids)
+        return DB::table('db_clients')
+            ->leftJoin(
+                'db_addresses as places',
+                static fn (JoinClause $join): JoinClause => $join->where('places.id', '=', $place),
+            )
+            ->whereIn('db_clients.id', $ids)
             ->select($this->columns('db_clients'))
             ->selectSub($own('db_phone_numbers')->orderBy('id')->select('e164'), 'mobile')
             ->addSelect(['places.line as address', 'places.suburb', 'places.state', 'places.postcode'])

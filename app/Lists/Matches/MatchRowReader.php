@@ -29,8 +29,19 @@ final readonly class MatchRowReader
             ->leftJoin('users', 'users.id', '=', 'matches.decided_by')
             ->leftJoin('imports', 'imports.id', '=', 'matches.import_id')
             ->select([
-                'matches.id', 'matches.left_type', 'matches.left_id', 'matches.right_type', 'matches.right_id', 'matches.score', 'matches.reasons', 'matches.status',
-                'matches.reason', 'matches.decided_at', 'users.first_name as decider_first_name', 'users.last_name as decider_last_name', 'imports.name as import_name',
+                'matches.id',
+                'matches.left_type',
+                'matches.left_id',
+                'matches.right_type',
+                'matches.right_id',
+                'matches.score',
+                'matches.reasons',
+                'matches.status',
+                'matches.reason',
+                'matches.decided_at',
+                'users.first_name as decider_first_name',
+                'users.last_name as decider_last_name',
+                'imports.name as import_name',
             ]);
     }
 
@@ -79,11 +90,19 @@ final readonly class MatchRowReader
     /** @param  list<int>|null  $owners  owners whose records the viewer may change; null for all */
     private function row(stdClass $match, stdClass $left, stdClass $right, User $viewer, ?array $owners, ?int $merge): MatchRow
     {
-        $mayEdit = static fn (stdClass $person): bool => $owners === null || $person->owner_id === null || in_array((int) $person->owner_id, $owners, true);
-        $mayChange = $viewer->can('takeDecisions') && $mayEdit($left) && $mayEdit($right) && ($match->right_type !== 'db_client' || $viewer->can('manage', DbClient::class));
-        $mayMerge = $mayChange && ($match->left_type === $match->right_type || RecordFields::linkRefusal($match->right_type, $right->status) === null);
-        $isDone = $match->left_type !== $match->right_type || $match->left_type === 'client'
-            || RecordFields::isDone($match->left_type, $left->status) || RecordFields::isDone($match->right_type, $right->status);
+        $mayEdit = static fn (stdClass $person): bool => $owners === null
+            || $person->owner_id === null
+            || in_array((int) $person->owner_id, $owners, true);
+        $mayChange = $viewer->can('takeDecisions')
+            && $mayEdit($left)
+            && $mayEdit($right)
+            && ($match->right_type !== 'db_client' || $viewer->can('manage', DbClient::class));
+        $mayMerge = $mayChange
+            && ($match->left_type === $match->right_type || RecordFields::linkRefusal($match->right_type, $right->status) === null);
+        $isDone = $match->left_type !== $match->right_type
+            || $match->left_type === 'client'
+            || RecordFields::isDone($match->left_type, $left->status)
+            || RecordFields::isDone($match->right_type, $right->status);
         $one = $this->people->person($match->left_type, $left, $viewer);
         $other = $this->people->person($match->right_type, $right, $viewer);
         $for = $against = [];
@@ -96,7 +115,14 @@ final readonly class MatchRowReader
             'right' => $other,
             'reasons' => $for,
             'against' => $against,
-            'differences' => array_values(array_filter(self::COMPARED, static fn (string $field): bool => $one->{$field} !== null && $other->{$field} !== null && $one->{$field} !== $other->{$field})),
+            'differences' => array_values(
+                array_filter(
+                    self::COMPARED,
+                    static fn (string $field): bool => $one->{$field} !== null
+                        && $other->{$field} !== null
+                        && $one->{$field} !== $other->{$field},
+                ),
+            ),
             'decided_by' => $match->decider_first_name === null ? null : "{$match->decider_first_name} {$match->decider_last_name}",
             'can_decide' => $mayChange,
             'merge_kind' => ! $mayMerge ? null : match ("{$match->left_type}-{$match->right_type}") {

@@ -75,7 +75,16 @@ final readonly class AutoCommunicationList extends ListDefinition
 
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
-        RareFirst::narrow($rows, self::ID_COLUMN, fn (Builder $some) => $this->index->constrain($some, 'auto_communications.client_id', 'client', SearchText::parse($text, ContactMask::isLifted($context->viewer))));
+        RareFirst::narrow(
+            $rows,
+            self::ID_COLUMN,
+            fn (Builder $some) => $this->index->constrain(
+                $some,
+                'auto_communications.client_id',
+                'client',
+                SearchText::parse($text, ContactMask::isLifted($context->viewer)),
+            ),
+        );
     }
 
     /** A message that is not queued yet shows the template of its auto message. Left joins make the database read in the order of the list. */
@@ -85,7 +94,8 @@ final readonly class AutoCommunicationList extends ListDefinition
             ->leftJoin('auto_messages', 'auto_messages.id', '=', 'auto_communications.auto_message_id')
             ->leftJoin('message_templates as current', 'current.id', '=', 'auto_messages.template_id')
             ->leftJoin('message_templates as sent', 'sent.id', '=', 'auto_communications.message_template_id')
-            ->select(['auto_communications.*', 'clients.first_name', 'clients.last_name', 'clients.pin'])->selectRaw('coalesce(sent.name, current.name) as template_name');
+            ->select(['auto_communications.*', 'clients.first_name', 'clients.last_name', 'clients.pin'])
+            ->selectRaw('coalesce(sent.name, current.name) as template_name');
     }
 
     protected function row(stdClass $row, ListContext $context): AutoCommunicationRow

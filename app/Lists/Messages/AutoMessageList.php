@@ -62,13 +62,26 @@ final readonly class AutoMessageList extends ListDefinition
 
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
-        $rows->whereIn('auto_messages.template_id', static fn (Builder $templates) => LikeText::anyContains($templates->from('message_templates')->select('id'), ['name', 'body'], $text));
+        $rows->whereIn(
+            'auto_messages.template_id',
+            static fn (Builder $templates) => LikeText::anyContains(
+                $templates->from('message_templates')->select('id'),
+                ['name', 'body'],
+                $text,
+            ),
+        );
     }
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->leftJoin('message_templates', 'message_templates.id', '=', 'auto_messages.template_id')
-            ->select(['auto_messages.*', 'message_templates.name as template_name', 'message_templates.version as template_version', 'message_templates.body as template_body']);
+        return $rows
+            ->leftJoin('message_templates', 'message_templates.id', '=', 'auto_messages.template_id')
+            ->select([
+                'auto_messages.*',
+                'message_templates.name as template_name',
+                'message_templates.version as template_version',
+                'message_templates.body as template_body',
+            ]);
     }
 
     protected function load(array $rows, ListContext $context): void
@@ -84,7 +97,12 @@ final readonly class AutoMessageList extends ListDefinition
 
     protected function row(stdClass $row, ListContext $context): AutoMessageRow
     {
-        $words = array_filter([$row->company_name, $row->state, $row->min_cents === null ? null : 'from '.Dollars::of($row->min_cents), $row->days === null ? null : "after {$row->days} days"]);
+        $words = array_filter([
+            $row->company_name,
+            $row->state,
+            $row->min_cents === null ? null : 'from '.Dollars::of($row->min_cents),
+            $row->days === null ? null : "after {$row->days} days",
+        ]);
 
         return DataFactory::make(AutoMessageRow::class, $row, [
             'is_marketing' => AutoMessageTrigger::from($row->trigger)->purpose()->isMarketing(),

@@ -79,10 +79,20 @@ final readonly class BlastRecipientList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->join('clients', 'clients.id', '=', 'blast_recipients.client_id')->leftJoin('sms_messages', 'sms_messages.id', '=', 'blast_recipients.sms_message_id')
+        return $rows
+            ->join('clients', 'clients.id', '=', 'blast_recipients.client_id')
+            ->leftJoin('sms_messages', 'sms_messages.id', '=', 'blast_recipients.sms_message_id')
             ->select([
-                'blast_recipients.id', 'blast_recipients.client_id', 'blast_recipients.state', 'blast_recipients.status', 'blast_recipients.refusal', 'clients.pin',
-                'clients.first_name as client_first_name', 'clients.last_name as client_last_name', 'sms_messages.status as message_status', 'sms_messages.submitted_at as sent_at',
+                'blast_recipients.id',
+                'blast_recipients.client_id',
+                'blast_recipients.state',
+                'blast_recipients.status',
+                'blast_recipients.refusal',
+                'clients.pin',
+                'clients.first_name as client_first_name',
+                'clients.last_name as client_last_name',
+                'sms_messages.status as message_status',
+                'sms_messages.submitted_at as sent_at',
             ]);
     }
 

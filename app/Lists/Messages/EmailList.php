@@ -84,9 +84,18 @@ final readonly class EmailList extends ListDefinition
         );
         $settledLater = "coalesce(emails.sent_at, emails.submitted_at, emails.updated_at) >= {$at}";
 
-        return PastRows::of($emails, $past, 'emails.client_id', 'created_at', ['id', 'direction', 'subject', 'from_address', 'to_address', 'user_id', 'created_at'], [
-            'status' => "case when emails.direction = 'outbound' and {$settledLater} then 'queued' else ".PastRows::formerly($reported, 'emails.id', 'emails.status').' end',
-        ]);
+        return PastRows::of(
+            $emails,
+            $past,
+            'emails.client_id',
+            'created_at',
+            ['id', 'direction', 'subject', 'from_address', 'to_address', 'user_id', 'created_at'],
+            [
+                'status' => "case when emails.direction = 'outbound' and {$settledLater} then 'queued' else "
+                    .PastRows::formerly($reported, 'emails.id', 'emails.status')
+                    .' end',
+            ],
+        );
     }
 
     protected function select(Builder $rows): Builder
@@ -111,8 +120,12 @@ final readonly class EmailList extends ListDefinition
 
         return DataFactory::make(EmailRow::class, $row, [
             'subject' => ContactMask::isLifted($viewer) ? $row->subject : self::WITHHELD,
-            'from_address' => $row->direction === MessageDirection::Inbound->value ? (string) ContactMask::show($viewer, 'email', $row->from_address) : $row->from_address,
-            'to_address' => $row->direction === MessageDirection::Outbound->value ? (string) ContactMask::show($viewer, 'email', $row->to_address) : $row->to_address,
+            'from_address' => $row->direction === MessageDirection::Inbound->value
+                    ? (string) ContactMask::show($viewer, 'email', $row->from_address)
+                    : $row->from_address,
+            'to_address' => $row->direction === MessageDirection::Outbound->value
+                    ? (string) ContactMask::show($viewer, 'email', $row->to_address)
+                    : $row->to_address,
             'attachments' => $row->files,
         ]);
     }

@@ -74,21 +74,46 @@ final readonly class SmsMessageList extends ListDefinition
     private static function then(Builder $messages, ClientPast $past): Builder
     {
         $at = $past->sql();
-        $type = (new SmsMessage)->getMorphClass();
-        $reports = AuditEvent::query()->where('subject_type', $type)->where('action', 'sms.reported')->where('created_at', '>=', $past->moment)
-            ->whereIn('subject_id', (clone $messages)->where('sms_messages.created_at', '<', $past->moment)->where('sms_messages.updated_at', '>=', $past->moment)->select('sms_messages.id'))
-            ->orderByDesc('id')->get(['subject_id', 'before']);
-        $reported = $reports->mapWithKeys(static fn (AuditEvent $report): array => [(int) $report->subject_id => "'".SmsStatus::from((string) $report->before['status'])->value."'"])->all();
+        $type = (new SmsMessage())->getMorphClass();
+        $reports = AuditEvent::query()
+            ->where('subject_type', $type)
+            ->where('action', 'sms.reported')
+            ->where('created_at', '>=', $past->moment)
+            ->whereIn(
+                'subject_id',
+                (clone $messages)
+                    ->where('sms_messages.created_at', '<', $past->moment)
+                    ->where('sms_messages.updated_at', '>=', $past->moment)
+                    ->select('sms_messages.id'),
+            )
+            ->orderByDesc('id')
+            ->get(['subject_id', 'before']);
+        $reported = $reports
+            ->mapWithKeys(
+                static fn (AuditEvent $report): array => [
+                    (int) $report->subject_id => "'".SmsStatus::from((string) $report->before['status'])->value."'",
+                ],
+            )
+            ->all();
         // Without a submission, the last change is the refusal to send.
         $settledLater = "(sms_messages.submitted_at >= {$at} or (sms_messages.submitted_at is null and sms_messages.updated_at >= {$at}) or (sms_messages.status in ('sent', 'delivered') and sms_messages.sent_at >= {$at}))";
 
-        return PastRows::of($messages, $past, 'sms_messages.conversation_id', 'created_at', ['id', 'direction', 'body', 'segments', 'user_id'], [
-            'status' => "case when sms_messages.direction = 'outbound' and {$settledLater} then 'queued' else ".PastRows::formerly($reported, 'sms_messages.id', 'sms_messages.status').' end',
-            'error' => PastRows::once($past, 'sms_messages.updated_at', 'sms_messages.error'),
-            'sent_at' => "case when sms_messages.sent_at < {$at} then sms_messages.sent_at else sms_messages.created_at end",
-            'delivered_at' => PastRows::once($past, 'sms_messages.delivered_at'),
-            'read_at' => PastRows::once($past, 'sms_messages.read_at'),
-        ]);
+        return PastRows::of(
+            $messages,
+            $past,
+            'sms_messages.conversation_id',
+            'created_at',
+            ['id', 'direction', 'body', 'segments', 'user_id'],
+            [
+                'status' => "case when sms_messages.direction = 'outbound' and {$settledLater} then 'queued' else "
+                    .PastRows::formerly($reported, 'sms_messages.id', 'sms_messages.status')
+                    .' end',
+                'error' => PastRows::once($past, 'sms_messages.updated_at', 'sms_messages.error'),
+                'sent_at' => "case when sms_messages.sent_at < {$at} then sms_messages.sent_at else sms_messages.created_at end",
+                'delivered_at' => PastRows::once($past, 'sms_messages.delivered_at'),
+                'read_at' => PastRows::once($past, 'sms_messages.read_at'),
+            ],
+        );
     }
 
     protected function row(stdClass $row, ListContext $context): SmsBubble

@@ -68,7 +68,10 @@ final readonly class NoteList extends ListDefinition
     /** @param  ClientPast|null  $past  to read a client's notes as they were at that time */
     public static function of(Model $record, ?ClientPast $past): Builder
     {
-        $notes = DB::table('notes')->where('notes.subject_type', $record->getMorphClass())->where('notes.subject_id', $record->getKey())->whereNull('notes.deleted_at');
+        $notes = DB::table('notes')
+            ->where('notes.subject_type', $record->getMorphClass())
+            ->where('notes.subject_id', $record->getKey())
+            ->whereNull('notes.deleted_at');
 
         return $past === null ? $notes : self::then($notes, $past);
     }
@@ -77,22 +80,40 @@ final readonly class NoteList extends ListDefinition
     private static function then(Builder $notes, ClientPast $past): Builder
     {
         $at = $past->sql();
-        $revision = static fn (string $column): string => "coalesce((select note_revisions.{$column} from note_revisions where note_revisions.note_id = notes.id and note_revisions.created_at >= {$at} order by note_revisions.id limit 1), notes.{$column})";
+        $revision = static fn (
+            string $column,
+        ): string => "coalesce((select note_revisions.{$column} from note_revisions where note_revisions.note_id = notes.id and note_revisions.created_at >= {$at} order by note_revisions.id limit 1), notes.{$column})";
         $lastEdit = "(select max(note_revisions.created_at) from note_revisions where note_revisions.note_id = notes.id and note_revisions.created_at < {$at})";
-        $pinned = array_map(static fn (mixed $was): string => $was === true ? 'true' : 'false', $past->former('client.note_pinned', 'note_id', 'note_is_pinned'));
+        $pinned = array_map(
+            static fn (mixed $was): string => $was === true ? 'true' : 'false',
+            $past->former('client.note_pinned', 'note_id', 'note_is_pinned'),
+        );
 
-        return PastRows::of($notes, $past, 'notes.subject_id', 'created_at', ['id', 'user_id', 'version', 'created_at'], [
-            'body' => $revision('body'),
-            'category' => $revision('category'),
-            'is_pinned' => PastRows::formerly($pinned, 'notes.id', 'notes.is_pinned'),
-            'edited_at' => "case when notes.edited_at >= {$at} then {$lastEdit} else notes.edited_at end",
-        ]);
+        return PastRows::of(
+            $notes,
+            $past,
+            'notes.subject_id',
+            'created_at',
+            ['id', 'user_id', 'version', 'created_at'],
+            [
+                'body' => $revision('body'),
+                'category' => $revision('category'),
+                'is_pinned' => PastRows::formerly($pinned, 'notes.id', 'notes.is_pinned'),
+                'edited_at' => "case when notes.edited_at >= {$at} then {$lastEdit} else notes.edited_at end",
+            ],
+        );
     }
 
     protected function load(array $rows, ListContext $context): void
     {
         $authors = User::withTrashed()->whereKey(array_unique(array_column($rows, 'user_id')))->get()->getDictionary();
-        $unseen = NoteMention::query()->where('user_id', $context->viewer->id)->whereNull('seen_at')->whereIn('note_id', array_column($rows, 'id'))->pluck('note_id')->flip()->all();
+        $unseen = NoteMention::query()
+            ->where('user_id', $context->viewer->id)
+            ->whereNull('seen_at')
+            ->whereIn('note_id', array_column($rows, 'id'))
+            ->pluck('note_id')
+            ->flip()
+            ->all();
         foreach ($rows as $row) {
             $row->author = $authors[$row->user_id];
             $row->has_new_mention = $context->past === null && isset($unseen[$row->id]);

@@ -76,8 +76,13 @@ final readonly class ExportList extends ListDefinition
 
         return DataFactory::make(ExportRow::class, $row, [
             'status' => $status,
-            'can_download' => $isOwn && $status === ExportStatus::Ready
-                && ExportAccess::refusal($context->viewer, ExportKind::from($row->kind), json_decode((string) $row->filters, true, flags: JSON_THROW_ON_ERROR)) === null,
+            'can_download' => $isOwn
+                && $status === ExportStatus::Ready
+                && ExportAccess::refusal(
+                    $context->viewer,
+                    ExportKind::from($row->kind),
+                    json_decode((string) $row->filters, true, flags: JSON_THROW_ON_ERROR),
+                ) === null,
             'can_cancel' => $isOwn && $status->isUnfinished(),
         ]);
     }

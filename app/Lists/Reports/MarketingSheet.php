@@ -18,7 +18,12 @@ final readonly class MarketingSheet
     public const HEADER = ['Section', 'Name', 'Figure', 'Value', 'Period before'];
 
     private const MESSAGES = [
-        'sent' => 'Sent', 'delivered' => 'Delivered', 'failed' => 'Failed', 'suppressed' => 'Skipped', 'replies' => 'Replies within 7 days', 'opt_outs' => 'Opt-outs within 7 days',
+        'sent' => 'Sent',
+        'delivered' => 'Delivered',
+        'failed' => 'Failed',
+        'suppressed' => 'Skipped',
+        'replies' => 'Replies within 7 days',
+        'opt_outs' => 'Opt-outs within 7 days',
         'bettors' => 'Clients who bet within 14 days',
     ];
 
@@ -44,10 +49,25 @@ final readonly class MarketingSheet
         }
         yield from self::bonuses($result->bonuses, $result->bonuses_before);
         foreach ($result->reviews as $platform) {
-            yield from self::figures('Reviews', $platform, ['received' => 'Received', 'approved' => 'Approved', 'declined' => 'Declined', 'pending' => 'Pending']);
+            yield from self::figures('Reviews', $platform, [
+                'received' => 'Received',
+                'approved' => 'Approved',
+                'declined' => 'Declined',
+                'pending' => 'Pending',
+            ]);
         }
         foreach ($result->days as $day) {
-            yield from self::figures('Days', $day, ['sent' => 'Messages sent', 'opt_outs' => 'Opt-outs within 7 days', 'new_clients' => 'New clients', 'leads' => 'Leads'], name: $day->day);
+            yield from self::figures(
+                'Days',
+                $day,
+                [
+                    'sent' => 'Messages sent',
+                    'opt_outs' => 'Opt-outs within 7 days',
+                    'new_clients' => 'New clients',
+                    'leads' => 'Leads',
+                ],
+                name: $day->day,
+            );
         }
     }
 
@@ -62,8 +82,13 @@ final readonly class MarketingSheet
      * @param  array<string, string>  $figures  heading by property
      * @return Generator<int, list<int|string|null>>
      */
-    private static function figures(string $section, MessageFigures|PromotionFigures|ReviewFigures|MarketingDay $row, array $figures, MessageFigures|PromotionFigures|null $before = null, ?string $name = null): Generator
-    {
+    private static function figures(
+        string $section,
+        MessageFigures|PromotionFigures|ReviewFigures|MarketingDay $row,
+        array $figures,
+        MessageFigures|PromotionFigures|null $before = null,
+        ?string $name = null,
+    ): Generator {
         $values = get_object_vars($row);
         $earlier = $before === null ? [] : get_object_vars($before);
         foreach ($figures as $key => $heading) {

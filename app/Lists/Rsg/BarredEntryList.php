@@ -75,12 +75,25 @@ final readonly class BarredEntryList extends ListDefinition
             ChoiceFilter::plainEnum('list', 'List', 'barred_entries.list', BarredList::class),
             ChoiceFilter::enum('jurisdiction', 'State', 'barred_entries.jurisdiction', AustralianState::class, isNullable: true),
             ChoiceFilter::plainEnum('status', 'Status', 'barred_entries.status', BarredEntryStatus::class),
-            new NamedFilter('ends', 'Ends', ['soon' => $this->endsSoon(...), 'never' => static fn (Builder $entries): Builder => $entries->whereNull('barred_entries.until_on')], ['soon' => 'Within '.self::SOON_DAYS.' days', 'never' => 'Never']),
-            new NamedFilter('client', 'Client', [
-                'matched' => static fn (Builder $entries): Builder => $entries->whereNotNull('barred_entries.client_id'),
-                'unmatched' => static fn (Builder $entries): Builder => $entries->whereNull('barred_entries.client_id'),
-                'review' => $this->awaitsReview(...),
-            ], ['matched' => 'Is a client', 'unmatched' => 'Not a client', 'review' => 'To review']),
+            new NamedFilter(
+                'ends',
+                'Ends',
+                [
+                    'soon' => $this->endsSoon(...),
+                    'never' => static fn (Builder $entries): Builder => $entries->whereNull('barred_entries.until_on'),
+                ],
+                ['soon' => 'Within '.self::SOON_DAYS.' days', 'never' => 'Never'],
+            ),
+            new NamedFilter(
+                'client',
+                'Client',
+                [
+                    'matched' => static fn (Builder $entries): Builder => $entries->whereNotNull('barred_entries.client_id'),
+                    'unmatched' => static fn (Builder $entries): Builder => $entries->whereNull('barred_entries.client_id'),
+                    'review' => $this->awaitsReview(...),
+                ],
+                ['matched' => 'Is a client', 'unmatched' => 'Not a client', 'review' => 'To review'],
+            ),
             new NamedFilter('lift', 'Lift', ['requested' => $this->awaitsLift(...)], ['requested' => 'Requested']),
             new TextFilter('source', 'List name', 'barred_entries.source', isNullable: true),
             new DateFilter('from_on', 'From', 'barred_entries.from_on', null),
@@ -92,11 +105,15 @@ final readonly class BarredEntryList extends ListDefinition
     public function columns(): array
     {
         return [
-            Column::of('full_name', 'Person', sort: 'name')->csv('Name')->csv('Date of birth', static fn (BarredEntryRow $entry): ?string => $entry->date_of_birth),
+            Column::of('full_name', 'Person', sort: 'name')
+                ->csv('Name')
+                ->csv('Date of birth', static fn (BarredEntryRow $entry): ?string => $entry->date_of_birth),
             Column::of('list', 'List')->csv()->csv('List name', static fn (BarredEntryRow $entry): ?string => $entry->source),
             Column::of('jurisdiction', 'State')->csv(value: static fn (BarredEntryRow $entry): ?string => $entry->jurisdiction?->value),
             Column::of('status', 'Status')->csv(),
-            Column::of('client', 'Client')->csv(value: static fn (BarredEntryRow $entry): ?string => $entry->client_name)->csv('PIN', static fn (BarredEntryRow $entry): ?string => $entry->client_pin),
+            Column::of('client', 'Client')
+                ->csv(value: static fn (BarredEntryRow $entry): ?string => $entry->client_name)
+                ->csv('PIN', static fn (BarredEntryRow $entry): ?string => $entry->client_pin),
             Column::of('from_on', 'From', sort: 'from_on')->csv(),
             Column::of('until_on', 'Until', sort: 'until_on')->csv(),
             Column::of('reason', 'Reason')->csv(),
@@ -145,16 +162,36 @@ final readonly class BarredEntryList extends ListDefinition
         return $rows
             ->leftJoin('clients', 'clients.id', '=', 'barred_entries.client_id')
             ->select([
-                'barred_entries.id', 'barred_entries.list', 'barred_entries.jurisdiction', 'barred_entries.source', 'barred_entries.external_reference',
-                'barred_entries.first_name', 'barred_entries.last_name', 'barred_entries.date_of_birth', 'barred_entries.mobile_e164', 'barred_entries.email',
-                'barred_entries.client_id', 'barred_entries.reason', 'barred_entries.from_on', 'barred_entries.until_on', 'barred_entries.status', 'barred_entries.created_at', 'barred_entries.lift_requested_at',
-                'clients.first_name as client_first_name', 'clients.last_name as client_last_name', 'clients.pin as client_pin',
+                'barred_entries.id',
+                'barred_entries.list',
+                'barred_entries.jurisdiction',
+                'barred_entries.source',
+                'barred_entries.external_reference',
+                'barred_entries.first_name',
+                'barred_entries.last_name',
+                'barred_entries.date_of_birth',
+                'barred_entries.mobile_e164',
+                'barred_entries.email',
+                'barred_entries.client_id',
+                'barred_entries.reason',
+                'barred_entries.from_on',
+                'barred_entries.until_on',
+                'barred_entries.status',
+                'barred_entries.created_at',
+                'barred_entries.lift_requested_at',
+                'clients.first_name as client_first_name',
+                'clients.last_name as client_last_name',
+                'clients.pin as client_pin',
             ]);
     }
 
     protected function load(array $rows, ListContext $context): void
     {
-        $suggested = BarredMatch::undecided()->whereIn('barred_entry_id', array_column($rows, 'id'))->groupBy('barred_entry_id')->selectRaw('barred_entry_id, count(*) as matches')->pluck('matches', 'barred_entry_id');
+        $suggested = BarredMatch::undecided()
+            ->whereIn('barred_entry_id', array_column($rows, 'id'))
+            ->groupBy('barred_entry_id')
+            ->selectRaw('barred_entry_id, count(*) as matches')
+            ->pluck('matches', 'barred_entry_id');
         foreach ($rows as $row) {
             $row->review_count = $row->status === BarredEntryStatus::Active->value ? (int) ($suggested[$row->id] ?? 0) : 0;
         }
@@ -166,8 +203,14 @@ final readonly class BarredEntryList extends ListDefinition
 
         return DataFactory::make(BarredEntryRow::class, $row, [
             'date_of_birth' => $row->date_of_birth === null ? null : substr((string) $row->date_of_birth, 0, 10),
-            'ends_soon' => $until !== null && $row->status === BarredEntryStatus::Active->value && $until <= $this->today()->addDays(self::SOON_DAYS)->toDateString(),
-            'mobile' => ContactMask::show($context->viewer, 'mobile_e164', $row->mobile_e164 === null ? null : AustralianMobile::national($row->mobile_e164)),
+            'ends_soon' => $until !== null
+                && $row->status === BarredEntryStatus::Active->value
+                && $until <= $this->today()->addDays(self::SOON_DAYS)->toDateString(),
+            'mobile' => ContactMask::show(
+                $context->viewer,
+                'mobile_e164',
+                $row->mobile_e164 === null ? null : AustralianMobile::national($row->mobile_e164),
+            ),
             'email' => ContactMask::show($context->viewer, 'email', $row->email),
             'is_lift_requested' => $row->lift_requested_at !== null && $row->status === BarredEntryStatus::Active->value,
             'added_by' => DataFactory::personName($row, 'user'),

@@ -71,7 +71,10 @@ final readonly class BarredImportLineList extends ListDefinition
     protected function load(array $rows, ListContext $context): void
     {
         foreach ($rows as $row) {
-            [$row->before, $row->after] = [json_decode($row->before, true, flags: JSON_THROW_ON_ERROR), json_decode($row->after, true, flags: JSON_THROW_ON_ERROR)];
+            [$row->before, $row->after] = [
+                json_decode($row->before, true, flags: JSON_THROW_ON_ERROR),
+                json_decode($row->after, true, flags: JSON_THROW_ON_ERROR),
+            ];
         }
     }
 
@@ -79,8 +82,17 @@ final readonly class BarredImportLineList extends ListDefinition
     {
         $values = ClientFieldPresenter::over([], $context->viewer);
         // A new entry shows its details, a changed one what differs.
-        $fields = array_keys(array_filter($row->after, static fn (?string $value, string $field): bool => $value !== null || array_key_exists($field, $row->before), ARRAY_FILTER_USE_BOTH));
-        $shown = array_diff($fields, $row->outcome === BarredImportOutcome::Add->value ? ['first_name', 'last_name'] : ['status']);
+        $fields = array_keys(
+            array_filter(
+                $row->after,
+                static fn (?string $value, string $field): bool => $value !== null || array_key_exists($field, $row->before),
+                ARRAY_FILTER_USE_BOTH,
+            ),
+        );
+        $shown = array_diff(
+            $fields,
+            $row->outcome === BarredImportOutcome::Add->value ? ['first_name', 'last_name'] : ['status'],
+        );
 
         return DataFactory::make(BarredImportLine::class, $row, [
             'changes' => array_values(array_map(static fn (string $field): HistoryChange => new HistoryChange(

@@ -55,7 +55,15 @@ final readonly class BetstopLogList extends ListDefinition
             ChoiceFilter::plainEnum('purpose', 'Purpose', 'betstop_log.purpose', BetstopLogPurpose::class),
             new DateRangeFilter('date', 'Date', 'betstop_log.at', $context->viewer->timezone),
             ChoiceFilter::ids('user', 'User', 'betstop_log.user_id', isNullable: true, words: ['me' => $context->viewer->id]),
-            new ConditionFilter('client', 'Client', FilterKind::Lookup, ConditionFilter::ID, static fn (Builder $rows, string $id): Builder => $rows->where('betstop_log.person_type', 'client')->where('betstop_log.person_id', (int) $id)),
+            new ConditionFilter(
+                'client',
+                'Client',
+                FilterKind::Lookup,
+                ConditionFilter::ID,
+                static fn (Builder $rows, string $id): Builder => $rows
+                    ->where('betstop_log.person_type', 'client')
+                    ->where('betstop_log.person_id', (int) $id),
+            ),
         ];
     }
 
@@ -79,31 +87,69 @@ final readonly class BetstopLogList extends ListDefinition
     {
         // SQLite merges both tables in the order of their indexes only when the columns have the same type.
         [$text, $number] = DB::getDriverName() === 'sqlite' ? ["cast('%s' as text)", 'cast(null as integer)'] : ["'%s'", 'null'];
-        $checks = DB::table('betstop_checks')->select(['result', 'purpose', 'user_id', 'betstop_run_id', 'person_type', 'person_id', 'checked_at as at'])->selectRaw('id * 2 as id');
-        $notices = DB::table('betstop_updates')->select(['change as result'])->selectRaw(sprintf(
-            "{$text} as purpose, {$number} as user_id, {$number} as betstop_run_id, {$text} as person_type, client_id as person_id, received_at as at, id * 2 + 1 as id", 'notice', 'client',
-        ));
+        $checks = DB::table('betstop_checks')
+            ->select(['result', 'purpose', 'user_id', 'betstop_run_id', 'person_type', 'person_id', 'checked_at as at'])
+            ->selectRaw('id * 2 as id');
+        $notices = DB::table('betstop_updates')
+            ->select(['change as result'])
+            ->selectRaw(
+                sprintf(
+                    "{$text} as purpose, {$number} as user_id, {$number} as betstop_run_id, {$text} as person_type, client_id as person_id, received_at as at, id * 2 + 1 as id",
+                    'notice',
+                    'client',
+                ),
+            );
 
         return DB::query()->fromSub($checks->unionAll($notices), 'betstop_log');
     }
 
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
     {
-        return $rows->when($parameters->values['run'] ?? null, static fn (Builder $own, mixed $run): Builder => $own->where('betstop_log.betstop_run_id', (int) $run));
+        return $rows->when(
+            $parameters->values['run'] ?? null,
+            static fn (Builder $own, mixed $run): Builder => $own->where('betstop_log.betstop_run_id', (int) $run),
+        );
     }
 
     protected function load(array $rows, ListContext $context): void
     {
-        $ids = static fn (bool $isNotice): array => array_map(static fn (stdClass $row): int => intdiv((int) $row->id, 2), array_filter($rows, static fn (stdClass $row): bool => ((int) $row->id % 2 === 1) === $isNotice));
-        $checks = DB::table('betstop_checks')->whereIntegerInRaw('id', $ids(false))->get(['id', 'person_type', 'person_id', 'evidence', 'request_hash', 'valid_until'])->keyBy('id');
-        $notices = DB::table('betstop_updates')->whereIntegerInRaw('id', $ids(true))->get(['id', 'first_name', 'last_name', 'external_id'])->keyBy('id');
+        $ids = static fn (bool $isNotice): array => array_map(
+            static fn (stdClass $row): int => intdiv((int) $row->id, 2),
+            array_filter($rows, static fn (stdClass $row): bool => ((int) $row->id % 2 === 1) === $isNotice),
+        );
+        $checks = DB::table('betstop_checks')
+            ->whereIntegerInRaw('id', $ids(false))
+            ->get(['id', 'person_type', 'person_id', 'evidence', 'request_hash', 'valid_until'])
+            ->keyBy('id');
+        $notices = DB::table('betstop_updates')
+            ->whereIntegerInRaw('id', $ids(true))
+            ->get(['id', 'first_name', 'last_name', 'external_id'])
+            ->keyBy('id');
         // Leads and DB clients who are called or converted, and notices whose end was checked.
         $others = [];
         foreach (['lead' => 'leads', 'db_client' => 'db_clients', 'betstop_update' => 'betstop_updates'] as $type => $table) {
-            $others[$type] = DB::table($table)->whereIntegerInRaw('id', $checks->where('person_type', $type)->pluck('person_id'))->get(['id', 'first_name', 'last_name'])->keyBy('id');
+            $others[$type] = DB::table($table)
+                ->whereIntegerInRaw('id', $checks->where('person_type', $type)->pluck('person_id'))
+                ->get(['id', 'first_name', 'last_name'])
+                ->keyBy('id');
         }
-        $clients = DB::table('clients')->whereIntegerInRaw('id', array_column(array_filter($rows, static fn (stdClass $row): bool => $row->person_type === 'client' && $row->person_id !== null), 'person_id'))->get(['id', 'first_name', 'last_name', 'pin'])->keyBy('id');
-        $users = DB::table('users')->whereIntegerInRaw('id', array_unique(array_filter(array_column($rows, 'user_id'))))->get(['id', 'first_name', 'last_name'])->keyBy('id');
+        $clients = DB::table('clients')
+            ->whereIntegerInRaw(
+                'id',
+                array_column(
+                    array_filter(
+                        $rows,
+                        static fn (stdClass $row): bool => $row->person_type === 'client' && $row->person_id !== null,
+                    ),
+                    'person_id',
+                ),
+            )
+            ->get(['id', 'first_name', 'last_name', 'pin'])
+            ->keyBy('id');
+        $users = DB::table('users')
+            ->whereIntegerInRaw('id', array_unique(array_filter(array_column($rows, 'user_id'))))
+            ->get(['id', 'first_name', 'last_name'])
+            ->keyBy('id');
         foreach ($rows as $row) {
             [$id, $isNotice] = [intdiv((int) $row->id, 2), (int) $row->id % 2 === 1];
             [$row->check, $row->notice] = [$isNotice ? null : $checks->get($id), $isNotice ? $notices->get($id) : null];

@@ -97,7 +97,13 @@ final readonly class BetstopUpdateList extends ListDefinition
 
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
     {
-        return $rows->when($this->status($parameters), static fn (Builder $notices, BetstopUpdateStatus $status): Builder => $notices->where('betstop_updates.status', $status->value));
+        return $rows->when(
+            $this->status($parameters),
+            static fn (Builder $notices, BetstopUpdateStatus $status): Builder => $notices->where(
+                'betstop_updates.status',
+                $status->value,
+            ),
+        );
     }
 
     protected function search(Builder $rows, string $text, ListContext $context): void
@@ -138,12 +144,21 @@ final readonly class BetstopUpdateList extends ListDefinition
 
         return DataFactory::make(BetstopUpdateRow::class, $row, [
             'date_of_birth' => substr((string) $row->date_of_birth, 0, 10),
-            'phones' => array_values(array_map(static fn (string $phone): string => ContactMask::isLifted($context->viewer) ? AustralianMobile::national($phone) : ContactMask::phone($phone), $phones)),
+            'phones' => array_values(
+                array_map(
+                    static fn (string $phone): string => ContactMask::isLifted($context->viewer)
+                        ? AustralianMobile::national($phone)
+                        : ContactMask::phone($phone),
+                    $phones,
+                ),
+            ),
             'email' => ContactMask::show($context->viewer, 'email', $row->email),
             'decision' => $row->last === null ? null : BetstopDecision::from($row->last->decision),
             'decided_by' => $row->last === null ? null : DataFactory::personName($row->last, 'full'),
             'decided_at' => UtcTime::iso($row->last?->created_at),
-            'is_verifiable' => $status === BetstopUpdateStatus::Actioned ? $change !== BetstopChange::Ended || $hasEnded : $status === BetstopUpdateStatus::Received && $hasEnded,
+            'is_verifiable' => $status === BetstopUpdateStatus::Actioned
+                    ? $change !== BetstopChange::Ended || $hasEnded
+                    : $status === BetstopUpdateStatus::Received && $hasEnded,
         ]);
     }
 }

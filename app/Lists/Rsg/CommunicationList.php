@@ -82,7 +82,11 @@ final readonly class CommunicationList extends ListDefinition
                 ->csv('Client', static fn (CommunicationRow $message): string => $message->client->full_name)
                 ->csv('PIN', static fn (CommunicationRow $message): string => $message->client->pin),
             Column::of('body', 'Message')->csv(),
-            Column::of('sender', 'From')->csv(value: static fn (CommunicationRow $message): string => $message->is_from_client ? 'Client' : $message->sender->full_name),
+            Column::of('sender', 'From')->csv(
+                value: static fn (CommunicationRow $message): string => $message->is_from_client
+                    ? 'Client'
+                    : $message->sender->full_name,
+            ),
             Column::of('channel', 'Channel')->csv(),
             Column::of('sent_at', 'Sent', sort: 'sent_at')->csvTime(),
             Column::of('severity', 'Severity')->csv(),

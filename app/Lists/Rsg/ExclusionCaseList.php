@@ -83,8 +83,13 @@ final readonly class ExclusionCaseList extends ListDefinition
 
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
     {
-        $open = static fn (Builder $any): Builder => $any->where('exclusion_cases.status', ExclusionCaseStatus::Open->value)
-            ->orWhere(static fn (Builder $lift): Builder => $lift->where('exclusion_cases.status', ExclusionCaseStatus::Completed->value)->whereNotNull('exclusion_cases.lift_requested_at'));
+        $open = static fn (Builder $any): Builder => $any
+            ->where('exclusion_cases.status', ExclusionCaseStatus::Open->value)
+            ->orWhere(
+                static fn (Builder $lift): Builder => $lift
+                    ->where('exclusion_cases.status', ExclusionCaseStatus::Completed->value)
+                    ->whereNotNull('exclusion_cases.lift_requested_at'),
+            );
 
         return match (RsgWorkView::of($parameters->values)) {
             RsgWorkView::Open => $rows->where($open),
@@ -100,8 +105,14 @@ final readonly class ExclusionCaseList extends ListDefinition
 
     protected function load(array $rows, ListContext $context): void
     {
-        $steps = DB::table('exclusion_steps')->whereIntegerInRaw('exclusion_case_id', array_column($rows, 'id'))->groupBy('exclusion_case_id')
-            ->selectRaw('exclusion_case_id, count(*) as steps, count(done_at) as steps_done, min(case when done_at is null then due_at end) as next_due_at')->get()->keyBy('exclusion_case_id');
+        $steps = DB::table('exclusion_steps')
+            ->whereIntegerInRaw('exclusion_case_id', array_column($rows, 'id'))
+            ->groupBy('exclusion_case_id')
+            ->selectRaw(
+                'exclusion_case_id, count(*) as steps, count(done_at) as steps_done, min(case when done_at is null then due_at end) as next_due_at',
+            )
+            ->get()
+            ->keyBy('exclusion_case_id');
         foreach ($rows as $row) {
             [$row->steps, $row->steps_done] = [(int) ($steps[$row->id]->steps ?? 0), (int) ($steps[$row->id]->steps_done ?? 0)];
             $row->next_due_at = match ($row->status) {

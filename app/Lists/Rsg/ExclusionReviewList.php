@@ -66,14 +66,26 @@ final readonly class ExclusionReviewList extends ListDefinition
     {
         $view = RsgWorkView::of($parameters->values);
 
-        return $view === RsgWorkView::All ? $rows : $rows->where('exclusion_reviews.status', $view === RsgWorkView::Open ? '=' : '!=', ExclusionReviewStatus::Open->value);
+        return $view === RsgWorkView::All
+            ? $rows
+            : $rows->where(
+                'exclusion_reviews.status',
+                $view === RsgWorkView::Open ? '=' : '!=',
+                ExclusionReviewStatus::Open->value,
+            );
     }
 
     protected function select(Builder $rows): Builder
     {
         RsgClientColumns::join($rows, 'exclusion_reviews', 'person_id', 'person_type')->addSelect('clients.id as client_id');
         foreach (['lead' => 'leads', 'db_client' => 'db_clients'] as $type => $table) {
-            $rows->leftJoin($table, static fn (JoinClause $join): JoinClause => $join->on("{$table}.id", '=', 'exclusion_reviews.person_id')->where('exclusion_reviews.person_type', $type))
+            $rows
+                ->leftJoin(
+                    $table,
+                    static fn (JoinClause $join): JoinClause => $join
+                        ->on("{$table}.id", '=', 'exclusion_reviews.person_id')
+                        ->where('exclusion_reviews.person_type', $type),
+                )
                 ->addSelect(["{$table}.first_name as {$type}_first_name", "{$table}.last_name as {$type}_last_name"]);
         }
 

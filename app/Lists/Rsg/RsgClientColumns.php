@@ -26,10 +26,22 @@ final readonly class RsgClientColumns
         $clients = static fn (JoinClause $join): JoinClause => $join->on('clients.id', '=', "{$table}.{$clientColumn}")
             ->when($typeColumn, static fn (JoinClause $own): JoinClause => $own->where("{$table}.{$typeColumn}", 'client'));
 
-        return $rows->leftJoin('clients', $clients)->leftJoin('companies', 'companies.id', '=', 'clients.company_id')->select([
-            "{$table}.*", 'clients.first_name', 'clients.last_name', 'clients.pin', 'clients.status as client_status', 'clients.betstop_state', 'clients.is_barred',
-            'clients.deleted_at as client_deleted_at', 'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo',
-        ]);
+        return $rows
+            ->leftJoin('clients', $clients)
+            ->leftJoin('companies', 'companies.id', '=', 'clients.company_id')
+            ->select([
+                "{$table}.*",
+                'clients.first_name',
+                'clients.last_name',
+                'clients.pin',
+                'clients.status as client_status',
+                'clients.betstop_state',
+                'clients.is_barred',
+                'clients.deleted_at as client_deleted_at',
+                'companies.name as company_name',
+                'companies.color as company_color',
+                'companies.logo_path as company_logo',
+            ]);
     }
 
     /** Null for a row without a client. */

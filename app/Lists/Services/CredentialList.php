@@ -55,11 +55,26 @@ final readonly class CredentialList extends ListDefinition
     public function filters(ListContext $context): array
     {
         return [
-            new NamedFilter('rotation', 'Rotation', [
-                'overdue' => fn (Builder $rows): Builder => $rows->where('service_credentials.rotate_on', '<', $this->today()->toDateString()),
-                'soon' => fn (Builder $rows): Builder => $rows->where('service_credentials.rotate_on', '<', $this->today()->addDays(self::SOON_DAYS + 1)->toDateString()),
-                'none' => static fn (Builder $rows): Builder => $rows->whereNull('service_credentials.rotate_on'),
-            ], ['overdue' => 'Overdue', 'soon' => 'Due within '.self::SOON_DAYS.' days', 'none' => 'No date']),
+            new NamedFilter(
+                'rotation',
+                'Rotation',
+                [
+                    'overdue' => fn (Builder $rows): Builder => $rows->where(
+                        'service_credentials.rotate_on',
+                        '<',
+                        $this->today()->toDateString(),
+                    ),
+                    'soon' => fn (Builder $rows): Builder => $rows->where(
+                        'service_credentials.rotate_on',
+                        '<',
+                        $this->today()
+                            ->addDays(self::SOON_DAYS + 1)
+                            ->toDateString(),
+                    ),
+                    'none' => static fn (Builder $rows): Builder => $rows->whereNull('service_credentials.rotate_on'),
+                ],
+                ['overdue' => 'Overdue', 'soon' => 'Due within '.self::SOON_DAYS.' days', 'none' => 'No date'],
+            ),
             ChoiceFilter::ids('owner', 'Owner', 'service_credentials.owner_id', words: ['me' => $context->viewer->id]),
         ];
     }
@@ -88,10 +103,27 @@ final readonly class CredentialList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->select([
-            'service_credentials.id', 'service', 'address', 'username', 'owner_id', 'notes', 'rotate_on', 'rotated_at', 'archived_at', 'service_credentials.version',
-            'owner.is_active', 'owner.deleted_at as owner_deleted_at',
-        ])->selectSub(DB::table('credential_reveals')->whereColumn('service_credential_id', 'service_credentials.id')->selectRaw('max(created_at)'), 'last_revealed_at');
+        return $rows
+            ->select([
+                'service_credentials.id',
+                'service',
+                'address',
+                'username',
+                'owner_id',
+                'notes',
+                'rotate_on',
+                'rotated_at',
+                'archived_at',
+                'service_credentials.version',
+                'owner.is_active',
+                'owner.deleted_at as owner_deleted_at',
+            ])
+            ->selectSub(
+                DB::table('credential_reveals')
+                    ->whereColumn('service_credential_id', 'service_credentials.id')
+                    ->selectRaw('max(created_at)'),
+                'last_revealed_at',
+            );
     }
 
     protected function row(stdClass $row, ListContext $context): CredentialRow

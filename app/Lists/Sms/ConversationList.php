@@ -81,9 +81,13 @@ final readonly class ConversationList extends ListDefinition
 
         return match ($view) {
             ConversationView::All => $rows->where(self::isAwake(...)),
-            ConversationView::Mine => $rows->where('conversations.assignee_id', $context->viewer->id)
-                ->where('conversations.status', '!=', ConversationStatus::Resolved->value)->where(self::isAwake(...)),
-            ConversationView::Snoozed => $rows->where('conversations.status', ConversationStatus::Snoozed->value)->where('conversations.due_at', '>', now()->startOfMinute()),
+            ConversationView::Mine => $rows
+                ->where('conversations.assignee_id', $context->viewer->id)
+                ->where('conversations.status', '!=', ConversationStatus::Resolved->value)
+                ->where(self::isAwake(...)),
+            ConversationView::Snoozed => $rows
+                ->where('conversations.status', ConversationStatus::Snoozed->value)
+                ->where('conversations.due_at', '>', now()->startOfMinute()),
         };
     }
 
@@ -102,7 +106,12 @@ final readonly class ConversationList extends ListDefinition
     protected function select(Builder $rows): Builder
     {
         return $rows
-            ->leftJoin('clients', static fn (JoinClause $join): JoinClause => $join->on('clients.id', '=', 'conversations.client_id')->whereNull('clients.deleted_at'))
+            ->leftJoin(
+                'clients',
+                static fn (JoinClause $join): JoinClause => $join
+                    ->on('clients.id', '=', 'conversations.client_id')
+                    ->whereNull('clients.deleted_at'),
+            )
             ->select(['conversations.*', 'clients.first_name as client_first_name', 'clients.last_name as client_last_name'])
             ->selectSub(DB::table('sms_messages')->select('sms_messages.id')->whereColumn('sms_messages.conversation_id', 'conversations.id')
                 ->orderByDesc('sms_messages.sent_at')->orderByDesc('sms_messages.id')->limit(1), 'newest_id');
@@ -130,7 +139,9 @@ final readonly class ConversationList extends ListDefinition
     /** To the minute, so that a minute's visits share one count. */
     private static function isAwake(Builder $any): void
     {
-        $any->where('conversations.status', '!=', ConversationStatus::Snoozed->value)->orWhereNull('conversations.due_at')->orWhere('conversations.due_at', '<=', now()->startOfMinute());
+        $any->where('conversations.status', '!=', ConversationStatus::Snoozed->value)
+            ->orWhereNull('conversations.due_at')
+            ->orWhere('conversations.due_at', '<=', now()->startOfMinute());
     }
 
     /** `0491 57`, `+61 491 57` and `61491 57` as `+6149157`; null for a text with letters or few digits, such as a PIN. */

@@ -99,7 +99,10 @@ final readonly class AdjustmentList extends ListDefinition
             'requested_by' => DataFactory::personName($row, 'requester'),
             'decided_by' => DataFactory::personName($row, 'decider'),
             'can_decide' => $row->can_decide && $status === AdjustmentStatus::Requested,
-            'can_reverse' => $row->can_request && $status === AdjustmentStatus::Approved && $row->type !== TransactionType::Reversal->value && $row->reversal_id === null,
+            'can_reverse' => $row->can_request
+                && $status === AdjustmentStatus::Approved
+                && $row->type !== TransactionType::Reversal->value
+                && $row->reversal_id === null,
             'needs_password' => $this->dualApproval->isRequired(abs((int) $row->amount_cents)),
         ]);
     }
@@ -112,12 +115,31 @@ final readonly class AdjustmentList extends ListDefinition
      */
     private function refusals(array $rows): array
     {
-        $credits = array_filter($rows, static fn (stdClass $row): bool => $row->status === AdjustmentStatus::Requested->value && $row->amount_cents > 0);
-        $decisions = $credits === [] ? [] : $this->gate->decideMany(array_values(array_unique(array_map(intval(...), array_column($credits, 'client_id')))), GatePurpose::Correction);
+        $credits = array_filter(
+            $rows,
+            static fn (stdClass $row): bool => $row->status === AdjustmentStatus::Requested->value && $row->amount_cents > 0,
+        );
+        $decisions = $credits === []
+            ? []
+            : $this->gate->decideMany(
+                array_values(array_unique(array_map(intval(...), array_column($credits, 'client_id')))),
+                GatePurpose::Correction,
+            );
         // Few clients have limits, which need the amount.
         $decide = fn (stdClass $row): Decision => $decisions[$row->client_id]->limits === []
-            ? $decisions[$row->client_id] : $this->gate->decide(Client::withTrashed()->findOrFail((int) $row->client_id), GatePurpose::Correction, (int) $row->amount_cents);
+            ? $decisions[$row->client_id]
+            : $this->gate->decide(
+                Client::withTrashed()->findOrFail((int) $row->client_id),
+                GatePurpose::Correction,
+                (int) $row->amount_cents,
+            );
 
-        return array_map(static fn (stdClass $row): array => array_map(static fn (Refusal $refusal): string => $refusal->text, $decide($row)->refusals), array_column($credits, null, 'id'));
+        return array_map(
+            static fn (stdClass $row): array => array_map(
+                static fn (Refusal $refusal): string => $refusal->text,
+                $decide($row)->refusals,
+            ),
+            array_column($credits, null, 'id'),
+        );
     }
 }

@@ -51,12 +51,22 @@ final readonly class TransactionIndexHint
         if (! $transactions->getGrammar() instanceof SQLiteGrammar) {
             return $transactions;
         }
-        $columns = array_map(static fn (array $where): string => is_string($where['column'] ?? null) ? substr($where['column'], strlen('transactions.')) : '', $transactions->wheres);
+        $columns = array_map(
+            static fn (array $where): string => is_string($where['column'] ?? null)
+                ? substr($where['column'], strlen('transactions.'))
+                : '',
+            $transactions->wheres,
+        );
         if (in_array('id', $columns, true)) {
             return $transactions;
         }
         $asked = array_intersect($columns, $held);
-        $isOfClient = array_filter($columns, static fn (string $column, int $place): bool => $column === 'client_id' && self::isOne($transactions->wheres[$place]), ARRAY_FILTER_USE_BOTH) !== [];
+        $isOfClient = array_filter(
+            $columns,
+            static fn (string $column, int $place): bool => $column === 'client_id'
+                && self::isOne($transactions->wheres[$place]),
+            ARRAY_FILTER_USE_BOTH,
+        ) !== [];
         if (! $isOfClient && count(array_unique($asked)) === 1) {
             $place = (int) array_key_first($asked);
             if (in_array($asked[$place], $alone, true) && ($isEveryRow || (count($asked) === 1 && self::isOne($transactions->wheres[$place])))) {
@@ -77,7 +87,11 @@ final readonly class TransactionIndexHint
     {
         foreach ($transactions->wheres as $place => $where) {
             $any = $where['query'] ?? null;
-            if ($where['type'] === 'Nested' && $any instanceof Builder && DB::table('transactions')->addNestedWhereQuery($any)->offset(self::MANY)->limit(1)->exists()) {
+            if (
+                $where['type'] === 'Nested'
+                && $any instanceof Builder
+                && DB::table('transactions')->addNestedWhereQuery($any)->offset(self::MANY)->limit(1)->exists()
+            ) {
                 $transactions->wheres[$place]['query'] = self::unindexedAll($any);
             }
         }

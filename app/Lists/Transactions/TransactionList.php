@@ -94,10 +94,20 @@ final readonly class TransactionList extends ListDefinition
                 ->csv(value: static fn (TransactionRow $row): ?string => $row->client?->full_name)
                 ->csv('PIN', static fn (TransactionRow $row): ?string => $row->client?->pin),
             Column::of('company', 'Company')->csv(value: static fn (TransactionRow $row): ?string => $row->client?->company_name),
-            Column::of('amount_cents', 'Amount', sort: 'amount_cents')->csv('Amount (AUD)', static fn (TransactionRow $row): string => CsvText::dollars($row->amount_cents)),
-            Column::of(self::BALANCE, 'Balance after')
-                ->csv('Balance after (AUD)', static fn (TransactionRow $row): ?string => $row->balance_cents === null ? null : CsvText::dollars($row->balance_cents)),
-            Column::of('effect_cents', 'Balance change')->csv('Balance change (AUD)', static fn (TransactionRow $row): string => CsvText::dollars($row->effect_cents)),
+            Column::of('amount_cents', 'Amount', sort: 'amount_cents')->csv(
+                'Amount (AUD)',
+                static fn (TransactionRow $row): string => CsvText::dollars($row->amount_cents),
+            ),
+            Column::of(self::BALANCE, 'Balance after')->csv(
+                'Balance after (AUD)',
+                static fn (TransactionRow $row): ?string => $row->balance_cents === null
+                    ? null
+                    : CsvText::dollars($row->balance_cents),
+            ),
+            Column::of('effect_cents', 'Balance change')->csv(
+                'Balance change (AUD)',
+                static fn (TransactionRow $row): string => CsvText::dollars($row->effect_cents),
+            ),
             Column::of('rail', 'Rail')->csv(),
             Column::of('reference', 'Reference')->csv(),
             Column::of('description', 'Description')->csv(),
@@ -153,15 +163,32 @@ final readonly class TransactionList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return ClientSummaryPresenter::join($rows->select([
-            'transactions.id', 'transactions.type', 'transactions.status', 'transactions.client_id', 'transactions.amount_cents', 'transactions.effect_cents',
-            'transactions.rail', 'transactions.reference', 'transactions.description', 'transactions.source_type', 'transactions.source_id', 'transactions.occurred_at',
-        ]), 'transactions.client_id');
+        return ClientSummaryPresenter::join(
+            $rows->select([
+                'transactions.id',
+                'transactions.type',
+                'transactions.status',
+                'transactions.client_id',
+                'transactions.amount_cents',
+                'transactions.effect_cents',
+                'transactions.rail',
+                'transactions.reference',
+                'transactions.description',
+                'transactions.source_type',
+                'transactions.source_id',
+                'transactions.occurred_at',
+            ]),
+            'transactions.client_id',
+        );
     }
 
     protected function load(array $rows, ListContext $context): void
     {
-        $clientId = $context->scope instanceof Transaction ? $context->scope->client_id : ($context->parameters === null ? null : $this->balanceClientId($context->parameters));
+        $clientId = $context->scope instanceof Transaction
+            ? $context->scope->client_id
+            : ($context->parameters === null
+                ? null
+                : $this->balanceClientId($context->parameters));
         $balances = $clientId === null ? [] : $this->balance->after($clientId, $rows);
         foreach ($rows as $row) {
             $row->balance_cents = $balances[(int) $row->id] ?? null;

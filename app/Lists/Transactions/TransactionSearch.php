@@ -27,17 +27,21 @@ final readonly class TransactionSearch
         $isCode = $cents === null || ctype_digit($this->text);
         $clientId = ctype_digit($this->text) ? ClientPins::find($this->text)?->id : null;
 
-        RareFirst::narrow($transactions, 'transactions.id', fn (Builder $some): Builder => $some->where(function (Builder $any) use ($cents, $isCode, $clientId): void {
-            if ($isCode) {
-                PrefixFilter::begins($any, 'transactions.reference', $this->text);
-            }
-            if ($cents !== null) {
-                $any->orWhere('transactions.amount_cents', $cents);
-            }
-            if ($clientId !== null) {
-                $any->orWhere('transactions.client_id', $clientId);
-            }
-        }));
+        RareFirst::narrow(
+            $transactions,
+            'transactions.id',
+            fn (Builder $some): Builder => $some->where(function (Builder $any) use ($cents, $isCode, $clientId): void {
+                if ($isCode) {
+                    PrefixFilter::begins($any, 'transactions.reference', $this->text);
+                }
+                if ($cents !== null) {
+                    $any->orWhere('transactions.amount_cents', $cents);
+                }
+                if ($clientId !== null) {
+                    $any->orWhere('transactions.client_id', $clientId);
+                }
+            }),
+        );
     }
 
     /** The amount as in the list, without its sign; null when the text is no amount. */

@@ -54,8 +54,20 @@ final readonly class AuthenticationLogList extends ListDefinition
         return [
             ChoiceFilter::ids('user', 'Person', 'authentication_logs.user_id', words: ['me' => $context->viewer->id]),
             ChoiceFilter::plainEnum('kind', 'Event', 'authentication_logs.kind', AuthenticationKind::class, isSingle: true),
-            new YesNoFilter('succeeded', 'Result', 'authentication_logs.succeeded', labels: ['trueLabel' => 'Succeeded', 'falseLabel' => 'Failed'], isRare: false),
-            new YesNoFilter('unusual', 'Unusual', 'authentication_logs.is_unusual', labels: ['trueLabel' => 'Unusual', 'falseLabel' => 'Usual'], isRare: false),
+            new YesNoFilter(
+                'succeeded',
+                'Result',
+                'authentication_logs.succeeded',
+                labels: ['trueLabel' => 'Succeeded', 'falseLabel' => 'Failed'],
+                isRare: false,
+            ),
+            new YesNoFilter(
+                'unusual',
+                'Unusual',
+                'authentication_logs.is_unusual',
+                labels: ['trueLabel' => 'Unusual', 'falseLabel' => 'Usual'],
+                isRare: false,
+            ),
             new DateRangeFilter('date', 'Date', 'authentication_logs.created_at', $context->viewer->timezone),
         ];
     }
@@ -66,8 +78,15 @@ final readonly class AuthenticationLogList extends ListDefinition
             Column::of('created_at', 'Time', sort: 'created_at')->csvTime(),
             Column::of('user_name', 'Person')->csv()->csv('Email', static fn (AuthenticationLogRow $row): string => $row->email),
             Column::of('kind', 'Event')->csv(),
-            Column::of('succeeded', 'Result')->csv(value: static fn (AuthenticationLogRow $row): string => $row->succeeded ? 'Succeeded' : 'Failed'),
-            Column::of('unusual', 'Unusual')->csv(value: static fn (AuthenticationLogRow $row): string => implode(', ', array_map(static fn (UnusualSignIn $reason): string => $reason->label(), $row->unusual))),
+            Column::of('succeeded', 'Result')->csv(
+                value: static fn (AuthenticationLogRow $row): string => $row->succeeded ? 'Succeeded' : 'Failed',
+            ),
+            Column::of('unusual', 'Unusual')->csv(
+                value: static fn (AuthenticationLogRow $row): string => implode(
+                    ', ',
+                    array_map(static fn (UnusualSignIn $reason): string => $reason->label(), $row->unusual),
+                ),
+            ),
             Column::of('ip', 'IP address')->csv(),
             Column::of('device', 'Device')->csv(),
         ];

@@ -70,8 +70,17 @@ final readonly class CertificationList extends ListDefinition
     {
         $viewer = $context->viewer;
 
-        return DB::table('certifications')->whereIn('certifications.user_id', DB::table('users')->select('id')->where('is_active', true)->whereNull('deleted_at')
-            ->when(! $viewer->hasAbility(Ability::ViewCertificationTypes), static fn (Builder $reports): Builder => $reports->where('manager_id', $viewer->id)));
+        return DB::table('certifications')->whereIn(
+            'certifications.user_id',
+            DB::table('users')
+                ->select('id')
+                ->where('is_active', true)
+                ->whereNull('deleted_at')
+                ->when(
+                    ! $viewer->hasAbility(Ability::ViewCertificationTypes),
+                    static fn (Builder $reports): Builder => $reports->where('manager_id', $viewer->id),
+                ),
+        );
     }
 
     protected function select(Builder $rows): Builder

@@ -54,12 +54,16 @@ final readonly class TrainingSessionList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        $count = static fn (?TrainingStatus $status): Builder => DB::table('training_records')->selectRaw('count(*)')->whereColumn('training_session_id', 'training_sessions.id')
+        $count = static fn (?TrainingStatus $status): Builder => DB::table('training_records')
+            ->selectRaw('count(*)')
+            ->whereColumn('training_session_id', 'training_sessions.id')
             ->when($status !== null, static fn (Builder $records): Builder => $records->where('status', $status?->value));
 
         return $rows->leftJoin('certification_types', 'certification_types.id', '=', 'training_sessions.certification_type_id')
             ->select(['training_sessions.*', 'certification_types.title as type_title'])
-            ->selectSub($count(null), 'assigned_count')->selectSub($count(TrainingStatus::Passed), 'passed_count')->selectSub($count(TrainingStatus::Lapsed), 'lapsed_count');
+            ->selectSub($count(null), 'assigned_count')
+            ->selectSub($count(TrainingStatus::Passed), 'passed_count')
+            ->selectSub($count(TrainingStatus::Lapsed), 'lapsed_count');
     }
 
     protected function row(stdClass $row, ListContext $context): TrainingSessionRow

@@ -50,7 +50,14 @@ final readonly class UserList extends ListDefinition
         return [
             ChoiceFilter::ids('role', 'Role', 'users.role_id'),
             ChoiceFilter::ids('team', 'Team', 'users.manager_id', isNullable: true),
-            new YesNoFilter('second_factor', 'Second factor', 'users.totp_confirmed_at', isTime: true, labels: ['trueLabel' => 'Set up', 'falseLabel' => 'Not set up'], isRare: false),
+            new YesNoFilter(
+                'second_factor',
+                'Second factor',
+                'users.totp_confirmed_at',
+                isTime: true,
+                labels: ['trueLabel' => 'Set up', 'falseLabel' => 'Not set up'],
+                isRare: false,
+            ),
         ];
     }
 
@@ -93,8 +100,19 @@ final readonly class UserList extends ListDefinition
             ->leftJoin('second_factor_resets', 'second_factor_resets.user_id', '=', 'users.id')
             ->leftJoin('user_invitations', 'user_invitations.user_id', '=', 'users.id')
             ->select([
-                'users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.photo_path', 'users.is_active', 'users.is_developer_staff', 'users.is_executive_staff',
-                'users.last_signed_in_at', 'users.totp_confirmed_at', 'roles.title as role_title', 'user_invitations.expires_at as invited_until', 'second_factor_resets.created_at as reset_requested_at',
+                'users.id',
+                'users.first_name',
+                'users.last_name',
+                'users.email',
+                'users.photo_path',
+                'users.is_active',
+                'users.is_developer_staff',
+                'users.is_executive_staff',
+                'users.last_signed_in_at',
+                'users.totp_confirmed_at',
+                'roles.title as role_title',
+                'user_invitations.expires_at as invited_until',
+                'second_factor_resets.created_at as reset_requested_at',
             ]);
     }
 

@@ -60,7 +60,11 @@ final readonly class WebsiteUpdateList extends ListDefinition
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
     {
         return ($parameters->values['view'] ?? null) === 'drafts' && $context->viewer->can('writeWebsiteUpdates')
-            ? $rows->where(static fn (Builder $any): Builder => $any->whereNull('website_updates.published_at')->orWhere('website_updates.published_at', '>', now()))
+            ? $rows->where(
+                static fn (Builder $any): Builder => $any
+                    ->whereNull('website_updates.published_at')
+                    ->orWhere('website_updates.published_at', '>', now()),
+            )
             : $rows->where('website_updates.published_at', '<=', now());
     }
 

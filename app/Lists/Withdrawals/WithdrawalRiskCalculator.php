@@ -31,7 +31,12 @@ final readonly class WithdrawalRiskCalculator
         if ($clientIds === []) {
             return [];
         }
-        [$turnovers, $bonuses, $staked, $risks] = [$this->turnovers($clientIds), $this->bonuses($clientIds), $this->staked($clientIds), $this->risks($clientIds)];
+        [$turnovers, $bonuses, $staked, $risks] = [
+            $this->turnovers($clientIds),
+            $this->bonuses($clientIds),
+            $this->staked($clientIds),
+            $this->risks($clientIds),
+        ];
 
         $facts = [];
         foreach ($clientIds as $id) {
@@ -41,7 +46,9 @@ final readonly class WithdrawalRiskCalculator
                 last_deposit_at: $turnover === null ? null : UtcTime::iso($turnover->received_at),
                 last_deposit_cents: $turnover === null ? null : (int) $turnover->amount_cents,
                 turnover_cents: $turnover === null ? null : (int) $turnover->turnover_cents,
-                turnover_percent: $turnover === null || (int) $turnover->amount_cents === 0 ? null : intdiv(100 * (int) $turnover->turnover_cents, (int) $turnover->amount_cents),
+                turnover_percent: $turnover === null || (int) $turnover->amount_cents === 0
+                    ? null
+                    : intdiv(100 * (int) $turnover->turnover_cents, (int) $turnover->amount_cents),
                 bonus_7_cents: (int) ($bonus->recent_cents ?? 0),
                 bonus_30_cents: (int) ($bonus->month_cents ?? 0),
                 bonus_30_count: (int) ($bonus->month_count ?? 0),
@@ -78,10 +85,19 @@ final readonly class WithdrawalRiskCalculator
      */
     private function bonuses(array $clientIds): array
     {
-        return DB::table('bonus_claims')->whereIntegerInRaw('client_id', $clientIds)->whereIn('status', [BonusClaimStatus::Credited->value, BonusClaimStatus::Used->value])->where('credited_at', '>=', now()->subDays(self::MONTH_DAYS))->groupBy('client_id')
-            ->select('client_id')->selectRaw('count(*) as month_count, sum(amount_cents) as month_cents')
-            ->selectRaw('sum(case when credited_at >= ? then amount_cents else 0 end) as recent_cents', [now()->subDays(self::RECENT_DAYS)])
-            ->get()->keyBy('client_id')->all();
+        return DB::table('bonus_claims')
+            ->whereIntegerInRaw('client_id', $clientIds)
+            ->whereIn('status', [BonusClaimStatus::Credited->value, BonusClaimStatus::Used->value])
+            ->where('credited_at', '>=', now()->subDays(self::MONTH_DAYS))
+            ->groupBy('client_id')
+            ->select('client_id')
+            ->selectRaw('count(*) as month_count, sum(amount_cents) as month_cents')
+            ->selectRaw('sum(case when credited_at >= ? then amount_cents else 0 end) as recent_cents', [
+                now()->subDays(self::RECENT_DAYS),
+            ])
+            ->get()
+            ->keyBy('client_id')
+            ->all();
     }
 
     /**

@@ -41,6 +41,15 @@ final class ClientEmail extends Mailable
     {
         $storage = app(AttachmentStorage::class);
 
-        return array_values($this->files->map(static fn (StoredAttachment $file): Attachment => Attachment::fromData(static fn (): string => $storage->get($file->path) ?? throw new FileMissingException($file->name), $file->name)->withMime($file->mime))->all());
+        return array_values(
+            $this->files
+                ->map(
+                    static fn (StoredAttachment $file): Attachment => Attachment::fromData(
+                        static fn (): string => $storage->get($file->path) ?? throw new FileMissingException($file->name),
+                        $file->name,
+                    )->withMime($file->mime),
+                )
+                ->all(),
+        );
     }
 }

@@ -45,7 +45,11 @@ trait HoldsAbilities
     /** @return Builder<self> the same users without executives, who only read */
     public static function writersHolding(Ability $ability): Builder
     {
-        return self::holding($ability)->where(static fn (Builder $writes): Builder => $writes->where('users.is_executive_staff', false)->orWhere('users.is_developer_staff', true));
+        return self::holding($ability)->where(
+            static fn (Builder $writes): Builder => $writes
+                ->where('users.is_executive_staff', false)
+                ->orWhere('users.is_developer_staff', true),
+        );
     }
 
     /** Read once per request, so that a change of the role applies from the next request. */
@@ -70,7 +74,10 @@ trait HoldsAbilities
     /** Can decide deposits and withdrawals. Read together with the abilities. */
     public function handlesPayments(): bool
     {
-        return $this->answer(RoleDuty::HandlesPayments->value, $this->roleWithAbilities()['handles_payments'] && ! $this->isWithheld(GatedAbility::HANDLES_PAYMENTS));
+        return $this->answer(
+            RoleDuty::HandlesPayments->value,
+            $this->roleWithAbilities()['handles_payments'] && ! $this->isWithheld(GatedAbility::HANDLES_PAYMENTS),
+        );
     }
 
     /** Can approve from the second-approver threshold. Read together with the abilities. */
@@ -123,7 +130,11 @@ trait HoldsAbilities
         /** @var stdClass $row */
         foreach (DB::select(self::ROLE_AND_WITHHELD, [$this->role_id, $this->id, ...GatedAbility::values()]) as $row) {
             if ($row->certification !== null) {
-                $withheld[$row->ability] = new WithheldAbility($row->ability, $row->certification, $row->lapsed_on === null ? null : substr((string) $row->lapsed_on, 0, 10));
+                $withheld[$row->ability] = new WithheldAbility(
+                    $row->ability,
+                    $row->certification,
+                    $row->lapsed_on === null ? null : substr((string) $row->lapsed_on, 0, 10),
+                );
 
                 continue;
             }

@@ -30,8 +30,28 @@ final readonly class MappingChoicesQuery
     /** @return list<MarketChoice> */
     public function markets(): array
     {
-        return array_values(DB::table('genweb_markets')->join('sport_types', 'sport_types.id', '=', 'genweb_markets.sport_type_id')->whereNull('genweb_markets.deleted_at')
-            ->orderBy('genweb_markets.name')->orderBy('sport_types.name')->get(['genweb_markets.id', 'genweb_markets.name', 'sport_type_id', 'is_enabled', 'sport_types.name as sport_type'])
-            ->map(static fn (stdClass $row): MarketChoice => new MarketChoice((string) $row->id, $row->name.($row->is_enabled ? '' : ' (disabled)'), $row->sport_type, (string) $row->sport_type_id))->all());
+        return array_values(
+            DB::table('genweb_markets')
+                ->join('sport_types', 'sport_types.id', '=', 'genweb_markets.sport_type_id')
+                ->whereNull('genweb_markets.deleted_at')
+                ->orderBy('genweb_markets.name')
+                ->orderBy('sport_types.name')
+                ->get([
+                    'genweb_markets.id',
+                    'genweb_markets.name',
+                    'sport_type_id',
+                    'is_enabled',
+                    'sport_types.name as sport_type',
+                ])
+                ->map(
+                    static fn (stdClass $row): MarketChoice => new MarketChoice(
+                        (string) $row->id,
+                        $row->name.($row->is_enabled ? '' : ' (disabled)'),
+                        $row->sport_type,
+                        (string) $row->sport_type_id,
+                    ),
+                )
+                ->all(),
+        );
     }
 }

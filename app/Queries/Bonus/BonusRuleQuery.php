@@ -18,10 +18,23 @@ final readonly class BonusRuleQuery
     /** @return list<RuleVersion> the newest first */
     public function versions(BonusPromotion $promotion): array
     {
-        return array_values(BonusRule::query()->with('createdBy')->where('bonus_promotion_id', $promotion->id)->orderByDesc('version')->limit(self::MOST_VERSIONS)->get()
-            ->map(static fn (BonusRule $rule): RuleVersion => new RuleVersion(
-                $rule->version, RuleConditions::fromArray($rule->predicate)->sentences(), $rule->createdBy->full_name ?? '', (string) $rule->created_at?->toIso8601ZuluString(),
-            ))->all());
+        return array_values(
+            BonusRule::query()
+                ->with('createdBy')
+                ->where('bonus_promotion_id', $promotion->id)
+                ->orderByDesc('version')
+                ->limit(self::MOST_VERSIONS)
+                ->get()
+                ->map(
+                    static fn (BonusRule $rule): RuleVersion => new RuleVersion(
+                        $rule->version,
+                        RuleConditions::fromArray($rule->predicate)->sentences(),
+                        $rule->createdBy->full_name ?? '',
+                        (string) $rule->created_at?->toIso8601ZuluString(),
+                    ),
+                )
+                ->all(),
+        );
     }
 
     public function form(?BonusRule $rule): RuleForm
@@ -30,9 +43,16 @@ final readonly class BonusRuleQuery
         $dollars = static fn (?int $cents): string => $cents === null ? '' : number_format($cents / 100, 2, thousands_separator: '');
 
         return new RuleForm(
-            array_column($conditions->states, 'value'), array_column($conditions->statuses, 'value'), array_map(strval(...), $conditions->ratings),
-            $dollars($conditions->minDepositsCents), (string) $conditions->depositsDays, $dollars($conditions->minTurnoverCents), (string) $conditions->turnoverDays,
-            (string) $conditions->noBetDays, (string) $conditions->noBonusDays, (string) $conditions->maxClaims,
+            array_column($conditions->states, 'value'),
+            array_column($conditions->statuses, 'value'),
+            array_map(strval(...), $conditions->ratings),
+            $dollars($conditions->minDepositsCents),
+            (string) $conditions->depositsDays,
+            $dollars($conditions->minTurnoverCents),
+            (string) $conditions->turnoverDays,
+            (string) $conditions->noBetDays,
+            (string) $conditions->noBonusDays,
+            (string) $conditions->maxClaims,
         );
     }
 }

@@ -45,7 +45,13 @@ final readonly class RulePreviewQuery
         $checked = 0;
         $before = PHP_INT_MAX;
         do {
-            $ids = Client::query()->where('company_id', $promotion->company_id)->where('id', '<', $before)->orderByDesc('id')->limit(self::CHUNK)->pluck('id')->all();
+            $ids = Client::query()
+                ->where('company_id', $promotion->company_id)
+                ->where('id', '<', $before)
+                ->orderByDesc('id')
+                ->limit(self::CHUNK)
+                ->pluck('id')
+                ->all();
             $checked += count($ids);
             $clients = $this->qualified(array_values($ids), $conditions, $promotion, $at);
             $found = [...$found, ...$clients];
@@ -55,7 +61,14 @@ final readonly class RulePreviewQuery
             $examples[] = new RuleCandidate($example->id, $example->full_name, $example->pin);
         }
 
-        return new RulePreview(min(count($found), self::MOST_FOUND), count($found) >= self::MOST_FOUND, $checked, count($ids) < self::CHUNK, $examples, $client);
+        return new RulePreview(
+            min(count($found), self::MOST_FOUND),
+            count($found) >= self::MOST_FOUND,
+            $checked,
+            count($ids) < self::CHUNK,
+            $examples,
+            $client,
+        );
     }
 
     /**

@@ -49,17 +49,38 @@ final readonly class BulkChangeProgressQuery
 
         return match ($change->kind) {
             BulkChangeKind::Note => $rows->whereIn('note_id', Note::query()->select('id')->whereNull('edited_at'))->exists(),
-            BulkChangeKind::Manager => $rows->whereIn('client_id', Client::query()->select('id')->where('account_manager_id', ClientFields::stored('account_manager_id', $change->payload['value'])))->exists(),
-            BulkChangeKind::Status => $rows->whereIn('client_id', Client::query()->select('id')->where('status', $change->payload['value']))
-                ->where(fn (Builder $open): Builder => $open->where('before', ClientStatus::Closed->value)
-                    ->orWhereIn('client_id', Client::query()->select('id')->where('is_barred', false)->where('betstop_state', '<>', BetstopState::Registered)))->exists(),
+            BulkChangeKind::Manager => $rows
+                ->whereIn(
+                    'client_id',
+                    Client::query()
+                        ->select('id')
+                        ->where('account_manager_id', ClientFields::stored('account_manager_id', $change->payload['value'])),
+                )
+                ->exists(),
+            BulkChangeKind::Status => $rows
+                ->whereIn('client_id', Client::query()->select('id')->where('status', $change->payload['value']))
+                ->where(
+                    fn (Builder $open): Builder => $open
+                        ->where('before', ClientStatus::Closed->value)
+                        ->orWhereIn(
+                            'client_id',
+                            Client::query()
+                                ->select('id')
+                                ->where('is_barred', false)
+                                ->where('betstop_state', '<>', BetstopState::Registered),
+                        ),
+                )
+                ->exists(),
         };
     }
 
     private function title(BulkChange $change): string
     {
         return match ($change->kind) {
-            BulkChangeKind::Manager => 'Manager: '.($change->payload['value'] === '' ? 'Unassigned' : (User::withTrashed()->find((int) $change->payload['value'])->full_name ?? 'former colleague')),
+            BulkChangeKind::Manager => 'Manager: '
+                .($change->payload['value'] === ''
+                    ? 'Unassigned'
+                    : User::withTrashed()->find((int) $change->payload['value'])->full_name ?? 'former colleague'),
             BulkChangeKind::Status => 'Status: '.ClientStatus::from($change->payload['value'])->label(),
             BulkChangeKind::Note => 'Note added',
         };

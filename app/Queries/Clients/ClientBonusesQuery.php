@@ -22,8 +22,21 @@ final readonly class ClientBonusesQuery
     {
         $given = BonusClaim::query()->where('client_id', $client->id)->whereIn('status', BonusClaimStatus::running())->pluck('bonus_promotion_id')->all();
 
-        return array_values($this->running->of($client)->orderBy('title')->get()->map(static fn (BonusPromotion $promotion): RunningPromotion => DataFactory::make(RunningPromotion::class, $promotion, [
-            'is_running' => in_array($promotion->id, $given, true),
-        ]))->all());
+        return array_values(
+            $this->running
+                ->of($client)
+                ->orderBy('title')
+                ->get()
+                ->map(
+                    static fn (BonusPromotion $promotion): RunningPromotion => DataFactory::make(
+                        RunningPromotion::class,
+                        $promotion,
+                        [
+                            'is_running' => in_array($promotion->id, $given, true),
+                        ],
+                    ),
+                )
+                ->all(),
+        );
     }
 }

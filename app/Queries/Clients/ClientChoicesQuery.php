@@ -28,7 +28,14 @@ final readonly class ClientChoicesQuery
     {
         $rows = $this->read('company', 'account_manager', 'client_rating', 'affiliate', 'operator_site');
         $named = array_map(static fn (array $kind): array => array_map(self::choice(...), $kind), $rows);
-        $sites = array_map(static fn (stdClass $site): OperatorSite => (new OperatorSite)->newFromBuilder(['id' => $site->id, 'name' => $site->name, 'slug' => $site->detail]), $rows['operator_site']);
+        $sites = array_map(
+            static fn (stdClass $site): OperatorSite => (new OperatorSite())->newFromBuilder([
+                'id' => $site->id,
+                'name' => $site->name,
+                'slug' => $site->detail,
+            ]),
+            $rows['operator_site'],
+        );
 
         return new ClientFilterChoices(
             status: $this->statuses(ClientStatus::cases()),
@@ -154,8 +161,21 @@ final readonly class ClientChoicesQuery
     {
         // For `exists`, PostgreSQL would read all clients. For the next manager with a client, MariaDB would.
         return DB::getDriverName() === 'pgsql'
-            ? $users->where('users.id', '=', static fn (Builder $next): Builder => $next->from('clients')->select('clients.account_manager_id')
-                ->whereColumn('clients.account_manager_id', '>=', 'users.id')->orderBy('clients.account_manager_id')->limit(1))
-            : $users->whereExists(static fn (Builder $clients): Builder => $clients->selectRaw('1')->from('clients')->whereColumn('clients.account_manager_id', 'users.id'));
+            ? $users->where(
+                'users.id',
+                '=',
+                static fn (Builder $next): Builder => $next
+                    ->from('clients')
+                    ->select('clients.account_manager_id')
+                    ->whereColumn('clients.account_manager_id', '>=', 'users.id')
+                    ->orderBy('clients.account_manager_id')
+                    ->limit(1),
+            )
+            : $users->whereExists(
+                static fn (Builder $clients): Builder => $clients
+                    ->selectRaw('1')
+                    ->from('clients')
+                    ->whereColumn('clients.account_manager_id', 'users.id'),
+            );
     }
 }

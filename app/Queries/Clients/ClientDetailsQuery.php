@@ -67,7 +67,11 @@ final readonly class ClientDetailsQuery
             site_accounts: Inertia::defer(fn (): array => $past?->existed() === false ? [] : $this->siteAccounts->of($client, $canEdit, $past)),
             ratings: Inertia::defer(fn (): array => $this->ratings->of($client, $past?->moment)),
             marks: Inertia::defer(fn (): array => $this->marks($client, $past)),
-            money: Inertia::defer(fn (): ?PastMoney => $past?->existed() === true && $viewer->hasAbility(Ability::ViewTransactions) ? $this->money->at($past) : null),
+            money: Inertia::defer(
+                fn (): ?PastMoney => $past?->existed() === true && $viewer->hasAbility(Ability::ViewTransactions)
+                    ? $this->money->at($past)
+                    : null,
+            ),
             conflicts: $conflicts,
             can_edit: $canEdit,
             edit_refusal: $update->allowed() ? null : $update->message(),
@@ -119,7 +123,11 @@ final readonly class ClientDetailsQuery
 
         return new ClientFormChoices(
             status: $this->choices->statuses($this->statuses->choices($client, $viewer)),
-            refused_status: array_map(static fn (string $status, string $why): Choice => new Choice($status, ClientStatus::from($status)->label(), $why), array_keys($refusals), $refusals),
+            refused_status: array_map(
+                static fn (string $status, string $why): Choice => new Choice($status, ClientStatus::from($status)->label(), $why),
+                array_keys($refusals),
+                $refusals,
+            ),
             state: $this->choices->states(),
             company_id: $named['company'],
             account_manager_id: $named['manager'],

@@ -80,7 +80,9 @@ final readonly class ClientMarksQuery
     private function betstop(Client $client, array $events): ClientMark
     {
         $explanation = match (true) {
-            $client->betstop_state !== BetstopState::Registered => $client->betstop_state === BetstopState::Clear ? 'Not registered when last checked.' : 'Not checked yet.',
+            $client->betstop_state !== BetstopState::Registered => $client->betstop_state === BetstopState::Clear
+                ? 'Not registered when last checked.'
+                : 'Not checked yet.',
             $client->genweb_betstopped_at !== null => 'Registered with BetStop; entered in Genweb too.',
             default => 'Registered with BetStop; not entered in Genweb yet.',
         };
@@ -93,7 +95,13 @@ final readonly class ClientMarksQuery
     {
         $isSet = $client->sms_opted_out_at !== null;
 
-        return $this->mark('SMS opt-out', $isSet, $isSet ? 'The client opted out of messages.' : 'Can receive messages.', $events['sms_opted_out_at'] ?? null, $client->sms_opted_out_at);
+        return $this->mark(
+            'SMS opt-out',
+            $isSet,
+            $isSet ? 'The client opted out of messages.' : 'Can receive messages.',
+            $events['sms_opted_out_at'] ?? null,
+            $client->sms_opted_out_at,
+        );
     }
 
     private function mark(string $name, bool $isSet, string $explanation, ?AuditEvent $event, ?CarbonImmutable $at = null, ?string $actor = null): ClientMark

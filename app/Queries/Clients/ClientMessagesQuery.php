@@ -46,18 +46,37 @@ final readonly class ClientMessagesQuery
         $marked = $past?->marked() ?? $client;
         $person = ['person_type' => $client->getMorphClass(), 'person_id' => $client->id];
         $leads = Lead::query()->where('client_id', $client->id)->pluck('id');
-        $consent = PastRows::keep(Consent::query(), $past, 'consents.person_id', 'created_at')->where('channel', ConsentChannel::Sms)->where(static fn (Builder $consents): Builder => $consents->where($person)
-            ->orWhere(static fn (Builder $ofLeads): Builder => $ofLeads->where('person_type', (new Lead)->getMorphClass())->whereIn('person_id', $leads)))
-            ->orderByDesc('recorded_at')->orderByDesc('id')->first();
-        $check = PastRows::keep(BetstopCheck::query(), $past, 'betstop_checks.person_id', 'created_at')->where($person)->orderByDesc('id')->first();
+        $consent = PastRows::keep(Consent::query(), $past, 'consents.person_id', 'created_at')
+            ->where('channel', ConsentChannel::Sms)
+            ->where(
+                static fn (Builder $consents): Builder => $consents
+                    ->where($person)
+                    ->orWhere(
+                        static fn (Builder $ofLeads): Builder => $ofLeads
+                            ->where('person_type', (new Lead())->getMorphClass())
+                            ->whereIn('person_id', $leads),
+                    ),
+            )
+            ->orderByDesc('recorded_at')
+            ->orderByDesc('id')
+            ->first();
+        $check = PastRows::keep(BetstopCheck::query(), $past, 'betstop_checks.person_id', 'created_at')
+            ->where($person)
+            ->orderByDesc('id')
+            ->first();
         // The local time is of use before writing only.
         $state = $past === null ? $client->state : null;
 
         return new ContactCard(
             $marked->sms_opted_out_at?->toIso8601ZuluString(),
-            $consent === null ? null : "{$consent->basis->label()}, {$consent->channel->label()}", $consent?->evidence, $consent?->recorded_at->toIso8601ZuluString(),
-            $marked->betstop_state, $check?->checked_at->toIso8601ZuluString(),
-            $marked->is_barred, $state?->label(), $state?->timeZone(),
+            $consent === null ? null : "{$consent->basis->label()}, {$consent->channel->label()}",
+            $consent?->evidence,
+            $consent?->recorded_at->toIso8601ZuluString(),
+            $marked->betstop_state,
+            $check?->checked_at->toIso8601ZuluString(),
+            $marked->is_barred,
+            $state?->label(),
+            $state?->timeZone(),
         );
     }
 
@@ -67,7 +86,21 @@ final readonly class ClientMessagesQuery
      */
     public function unread(Client|Conversation $of): array
     {
-        return array_values(Conversation::query()->where($of instanceof Client ? 'client_id' : 'id', $of->id)->where('unread_count', '>', 0)->withMax('messages as last_message_id', 'id')->orderBy('id')->get()
-            ->map(static fn (Conversation $conversation): SmsUnread => new SmsUnread($conversation->id, $conversation->unread_count, (int) $conversation->getAttribute('last_message_id')))->all());
+        return array_values(
+            Conversation::query()
+                ->where($of instanceof Client ? 'client_id' : 'id', $of->id)
+                ->where('unread_count', '>', 0)
+                ->withMax('messages as last_message_id', 'id')
+                ->orderBy('id')
+                ->get()
+                ->map(
+                    static fn (Conversation $conversation): SmsUnread => new SmsUnread(
+                        $conversation->id,
+                        $conversation->unread_count,
+                        (int) $conversation->getAttribute('last_message_id'),
+                    ),
+                )
+                ->all(),
+        );
     }
 }

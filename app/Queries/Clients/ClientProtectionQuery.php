@@ -47,23 +47,74 @@ final readonly class ClientProtectionQuery
         $steps = $past?->former('client.rsg_event_moved', 'rsg_event_id', 'rsg_event_status') ?? [];
 
         return new ClientProtection(
-            limits: array_values(PastRows::keep(RsgLimit::query(), $past, 'rsg_limits.client_id', 'created_at')->with('user')->where('client_id', $client->id)->latest('id')->limit(self::SHOWN)->get()
-                ->map(fn (RsgLimit $limit): RsgLimitRow => $this->limit($limit, $past?->moment))->all()),
-            exclusions: array_values(PastRows::keep(BarredEntry::query(), $past, 'barred_entries.client_id', 'created_at')->where('client_id', $client->id)->latest('id')->limit(self::SHOWN)->get()
-                ->map(fn (BarredEntry $entry): ExclusionRow => $this->exclusion($entry, $past?->moment))->all()),
-            checks: array_values(PastRows::keep(BetstopCheck::query(), $past, 'betstop_checks.person_id', 'created_at')->with('user')->where('person_type', $client->getMorphClass())->where('person_id', $client->id)
-                ->latest('id')->limit(self::SHOWN)->get()->map($this->check(...))->all()),
-            events: array_values(PastRows::keep(RsgEvent::query(), $past, 'rsg_events.client_id', 'created_at')->with('owner')->where('client_id', $client->id)->latest('id')->limit(self::SHOWN)->get()
-                ->map(fn (RsgEvent $event): RsgEventRow => $this->event($event, $past?->moment, $steps))->all()),
-            time_outs: array_values(PastRows::keep(TimeOut::query(), $past, 'time_outs.client_id', 'created_at')->with('user')->where('client_id', $client->id)->latest('ends_at')->limit(self::SHOWN)->get()
-                ->map(fn (TimeOut $timeOut): TimeOutRow => $this->timeOut($timeOut, $past?->moment))->all()),
-            forms: array_values(PastRows::keep(RsgFormSubmission::query(), $past, 'rsg_form_submissions.client_id', 'created_at')->with('resolver')->where('client_id', $client->id)->latest('submitted_at')->limit(self::SHOWN)->get()
-                ->map(fn (RsgFormSubmission $form): ClientFormRow => $this->form($form, $past?->moment, $canRead))->all()),
+            limits: array_values(
+                PastRows::keep(RsgLimit::query(), $past, 'rsg_limits.client_id', 'created_at')
+                    ->with('user')
+                    ->where('client_id', $client->id)
+                    ->latest('id')
+                    ->limit(self::SHOWN)
+                    ->get()
+                    ->map(fn (RsgLimit $limit): RsgLimitRow => $this->limit($limit, $past?->moment))
+                    ->all(),
+            ),
+            exclusions: array_values(
+                PastRows::keep(BarredEntry::query(), $past, 'barred_entries.client_id', 'created_at')
+                    ->where('client_id', $client->id)
+                    ->latest('id')
+                    ->limit(self::SHOWN)
+                    ->get()
+                    ->map(fn (BarredEntry $entry): ExclusionRow => $this->exclusion($entry, $past?->moment))
+                    ->all(),
+            ),
+            checks: array_values(
+                PastRows::keep(BetstopCheck::query(), $past, 'betstop_checks.person_id', 'created_at')
+                    ->with('user')
+                    ->where('person_type', $client->getMorphClass())
+                    ->where('person_id', $client->id)
+                    ->latest('id')
+                    ->limit(self::SHOWN)
+                    ->get()
+                    ->map($this->check(...))
+                    ->all(),
+            ),
+            events: array_values(
+                PastRows::keep(RsgEvent::query(), $past, 'rsg_events.client_id', 'created_at')
+                    ->with('owner')
+                    ->where('client_id', $client->id)
+                    ->latest('id')
+                    ->limit(self::SHOWN)
+                    ->get()
+                    ->map(fn (RsgEvent $event): RsgEventRow => $this->event($event, $past?->moment, $steps))
+                    ->all(),
+            ),
+            time_outs: array_values(
+                PastRows::keep(TimeOut::query(), $past, 'time_outs.client_id', 'created_at')
+                    ->with('user')
+                    ->where('client_id', $client->id)
+                    ->latest('ends_at')
+                    ->limit(self::SHOWN)
+                    ->get()
+                    ->map(fn (TimeOut $timeOut): TimeOutRow => $this->timeOut($timeOut, $past?->moment))
+                    ->all(),
+            ),
+            forms: array_values(
+                PastRows::keep(RsgFormSubmission::query(), $past, 'rsg_form_submissions.client_id', 'created_at')
+                    ->with('resolver')
+                    ->where('client_id', $client->id)
+                    ->latest('submitted_at')
+                    ->limit(self::SHOWN)
+                    ->get()
+                    ->map(fn (RsgFormSubmission $form): ClientFormRow => $this->form($form, $past?->moment, $canRead))
+                    ->all(),
+            ),
             receipts: $this->receipts->ofClient($client, $past?->moment),
             betstop_state: $marked->betstop_state,
             is_betstopped_in_genweb: $marked->genweb_betstopped_at !== null,
             is_barred: $marked->is_barred,
-            exclusion_case_id: $past === null ? ExclusionRecord::query()->where('live_key', ExclusionRecord::liveKey('client', $client->id))->first()?->exclusion_case_id : null,
+            exclusion_case_id: $past === null
+                ? ExclusionRecord::query()->where('live_key', ExclusionRecord::liveKey('client', $client->id))->first()
+                    ?->exclusion_case_id
+                : null,
         );
     }
 
@@ -85,7 +136,10 @@ final readonly class ClientProtectionQuery
     {
         $hasChangedSince = $moment !== null && ($entry->lifted_at ?? $entry->updated_at) >= $moment;
 
-        return DataFactory::make(ExclusionRow::class, $entry, ['list_label' => $entry->list->label(), 'status' => $hasChangedSince ? BarredEntryStatus::Active : $entry->status]);
+        return DataFactory::make(ExclusionRow::class, $entry, [
+            'list_label' => $entry->list->label(),
+            'status' => $hasChangedSince ? BarredEntryStatus::Active : $entry->status,
+        ]);
     }
 
     private function check(BetstopCheck $check): BetstopCheckRow

@@ -21,8 +21,11 @@ final readonly class ClientStatsQuery
     public function figures(Client $client, int $months, ?int $siteId): ClientFigures
     {
         $keys = StatMonths::last($months)->keys();
-        $rows = DB::table('client_monthly_stats')->leftJoin('operator_sites', 'operator_sites.id', '=', 'client_monthly_stats.operator_site_id')
-            ->where('client_id', $client->id)->whereBetween('month', [$keys[0], $keys[count($keys) - 1]])->get(['client_monthly_stats.*', 'operator_sites.name as site_name']);
+        $rows = DB::table('client_monthly_stats')
+            ->leftJoin('operator_sites', 'operator_sites.id', '=', 'client_monthly_stats.operator_site_id')
+            ->where('client_id', $client->id)
+            ->whereBetween('month', [$keys[0], $keys[count($keys) - 1]])
+            ->get(['client_monthly_stats.*', 'operator_sites.name as site_name']);
         $shown = $siteId === null ? $rows : $rows->where('operator_site_id', $siteId);
         $byMonth = $shown->groupBy(static fn (stdClass $row): string => substr((string) $row->month, 0, 10));
 

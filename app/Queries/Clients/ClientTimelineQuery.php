@@ -35,11 +35,24 @@ final readonly class ClientTimelineQuery
     public function slice(Client $client, User $viewer, TimelineFilters $filters, ?Cursor $place, ?ClientPast $past = null): TimelineSlice
     {
         $filters = $past === null ? $filters : $filters->until($past->moment);
-        $sources = array_values(array_filter(TimelineSources::of($client, $viewer, $past), static fn (TimelineSource $source): bool => $filters->wants($source->kind)));
+        $sources = array_values(
+            array_filter(
+                TimelineSources::of($client, $viewer, $past),
+                static fn (TimelineSource $source): bool => $filters->wants($source->kind),
+            ),
+        );
         usort($sources, static fn (TimelineSource $one, TimelineSource $other): int => $one->name <=> $other->name);
         $rows = $this->newest($sources, $filters, $place);
         $shown = array_slice($rows, 0, self::PER_PAGE);
-        $values = ClientFieldPresenter::over(array_merge(...array_map(static fn (stdClass $row): array => $sources[(int) $row->timeline_source]->auditedValues($row), $shown)), $viewer);
+        $values = ClientFieldPresenter::over(
+            array_merge(
+                ...array_map(
+                    static fn (stdClass $row): array => $sources[(int) $row->timeline_source]->auditedValues($row),
+                    $shown,
+                ),
+            ),
+            $viewer,
+        );
 
         return new TimelineSlice(
             array_map(static fn (stdClass $row): TimelineEntry => $sources[(int) $row->timeline_source]->entry($row, $values), $shown),
@@ -61,7 +74,15 @@ final readonly class ClientTimelineQuery
             $all = $all === null ? $part : $all->unionAll($part);
         }
 
-        return array_values($all?->orderByDesc('timeline_at')->orderBy('timeline_source')->orderByDesc('timeline_id')->limit(self::PER_PAGE + 1)->get()->all() ?? []);
+        return array_values(
+            $all
+                ?->orderByDesc('timeline_at')
+                ->orderBy('timeline_source')
+                ->orderByDesc('timeline_id')
+                ->limit(self::PER_PAGE + 1)
+                ->get()
+                ->all() ?? [],
+        );
     }
 
     /** @return list<Choice> the kinds that the viewer may see */

@@ -32,7 +32,9 @@ final readonly class ClientTransfersQuery
     {
         $promised = $this->list->matching(new ListParameters($this->list->defaultOrder(), 1), new ListContext($viewer, $client, past: $past))
             ->whereIn('transfers.status', TransferStatus::waiting())
-            ->groupBy('transfers.from_site_account_id')->selectRaw('transfers.from_site_account_id, sum(transfers.amount_cents) as cents')->pluck('cents', 'from_site_account_id');
+            ->groupBy('transfers.from_site_account_id')
+            ->selectRaw('transfers.from_site_account_id, sum(transfers.amount_cents) as cents')
+            ->pluck('cents', 'from_site_account_id');
         $accounts = PastRows::keep(SiteAccount::query()->toBase(), $past, 'site_accounts.client_id', 'created_at')
             ->join('operator_sites', 'operator_sites.id', '=', 'site_accounts.operator_site_id')
             ->where('site_accounts.client_id', $client->id)->orderBy('operator_sites.name')

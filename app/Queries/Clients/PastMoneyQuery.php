@@ -42,12 +42,19 @@ final readonly class PastMoneyQuery
                 ->whereColumn('ledger_transactions.transaction_id', 'transactions.id')->whereIntegerInRaw('ledger_transactions.client_id', $clientIds))
             ->orderByDesc('occurred_at')->orderByDesc('id')->limit(self::LATEST)->get(['id', 'type', 'amount_cents', 'occurred_at']);
         $ids = array_map(intval(...), $rows->pluck('id')->all());
-        $statuses = self::postings(DB::table('ledger_transactions'), $past)->whereIntegerInRaw('transaction_id', $ids)->orderBy('id')->pluck('status', 'transaction_id');
-        $effects = self::postings(DB::table('ledger_transactions'), $past)->whereIntegerInRaw('ledger_transactions.transaction_id', $ids)
+        $statuses = self::postings(DB::table('ledger_transactions'), $past)
+            ->whereIntegerInRaw('transaction_id', $ids)
+            ->orderBy('id')
+            ->pluck('status', 'transaction_id');
+        $effects = self::postings(DB::table('ledger_transactions'), $past)
+            ->whereIntegerInRaw('ledger_transactions.transaction_id', $ids)
             ->join('ledger_entries', 'ledger_entries.ledger_transaction_id', '=', 'ledger_transactions.id')
             ->join('ledger_accounts', 'ledger_accounts.id', '=', 'ledger_entries.ledger_account_id')
-            ->where('ledger_accounts.kind', LedgerAccountKind::Available->value)->whereIntegerInRaw('ledger_accounts.owner_id', $clientIds)
-            ->groupBy('ledger_transactions.transaction_id')->selectRaw('ledger_transactions.transaction_id, sum(ledger_entries.amount_cents) as cents')->pluck('cents', 'transaction_id');
+            ->where('ledger_accounts.kind', LedgerAccountKind::Available->value)
+            ->whereIntegerInRaw('ledger_accounts.owner_id', $clientIds)
+            ->groupBy('ledger_transactions.transaction_id')
+            ->selectRaw('ledger_transactions.transaction_id, sum(ledger_entries.amount_cents) as cents')
+            ->pluck('cents', 'transaction_id');
 
         return array_values($rows->map(static function (stdClass $row) use ($statuses, $effects): PastTransaction {
             [$type, $status] = [TransactionType::from($row->type), TransactionStatus::from($statuses[$row->id])];
@@ -64,7 +71,13 @@ final readonly class PastMoneyQuery
     {
         $all = $new = [$past->clientId()];
         while ($past->hasMerged() && $new !== []) {
-            $new = Merge::query()->where('subject_type', 'client')->whereIntegerInRaw('winner_id', $new)->whereNull('undone_at')->where('created_at', '<', $past->moment)->pluck('loser_id')->all();
+            $new = Merge::query()
+                ->where('subject_type', 'client')
+                ->whereIntegerInRaw('winner_id', $new)
+                ->whereNull('undone_at')
+                ->where('created_at', '<', $past->moment)
+                ->pluck('loser_id')
+                ->all();
             array_push($all, ...$new);
         }
 

@@ -61,8 +61,15 @@ final readonly class SiteAccountsQuery
                     default => $balances[(int) $site->account_id] ?? 0,
                 },
                 version: $past === null ? (int) $site->version : 0,
-                choices: $canEdit ? array_map(static fn (SiteAccountStatus $to): Choice => new Choice($to->value, $to->label()), SiteAccountRule::choices($client, $status, (bool) $site->is_active)) : [],
+                choices: $canEdit
+                    ? array_map(
+                        static fn (SiteAccountStatus $to): Choice => new Choice($to->value, $to->label()),
+                        SiteAccountRule::choices($client, $status, (bool) $site->is_active),
+                    )
+                    : [],
             );
-        })->all());
+        })
+            ->all(),
+        );
     }
 }

@@ -105,17 +105,27 @@ final readonly class DashboardQuery
             return [];
         }
 
-        return array_values(Deposit::waiting()
-            ->with(['client', 'bankLine'])
-            ->orderByDesc('waiting_since')
-            ->orderByDesc('id')
-            ->limit(self::ROWS)
-            ->get()
-            ->map(fn (Deposit $deposit): DashboardDeposit => new DashboardDeposit(
-                $deposit->id, $deposit->rail, $deposit->client->full_name ?? BankLineText::maskedIfAny($deposit->bankLine->payer_name, $this->viewer) ?? 'N/A', $deposit->client_id,
-                BankLineText::masked($deposit->bankLine->description, $this->viewer), $deposit->amount_cents, $deposit->created_at,
-            ))
-            ->all());
+        return array_values(
+            Deposit::waiting()
+                ->with(['client', 'bankLine'])
+                ->orderByDesc('waiting_since')
+                ->orderByDesc('id')
+                ->limit(self::ROWS)
+                ->get()
+                ->map(
+                    fn (Deposit $deposit): DashboardDeposit => new DashboardDeposit(
+                        $deposit->id,
+                        $deposit->rail,
+                        $deposit->client->full_name
+                            ?? (BankLineText::maskedIfAny($deposit->bankLine->payer_name, $this->viewer) ?? 'N/A'),
+                        $deposit->client_id,
+                        BankLineText::masked($deposit->bankLine->description, $this->viewer),
+                        $deposit->amount_cents,
+                        $deposit->created_at,
+                    ),
+                )
+                ->all(),
+        );
     }
 
     /** @return list<DashboardMention> unseen mentions of the viewer in records that they can open, newest first */
@@ -148,13 +158,27 @@ final readonly class DashboardQuery
         $today = CarbonImmutable::now($this->viewer->timezone)->toDateString();
         $rows = [];
         // SQLite stores days with a time, so they are compared by <.
-        $promises = NotePromise::query()->with('note.subject')->where('user_id', $this->viewer->id)->whereNull('done_at')
-            ->where('due_on', '<', CarbonImmutable::parse($today)->addDays(2)->toDateString())->whereHas('note')->orderBy('due_on')->orderBy('id')->lazy(self::STEP);
+        $promises = NotePromise::query()
+            ->with('note.subject')
+            ->where('user_id', $this->viewer->id)
+            ->whereNull('done_at')
+            ->where('due_on', '<', CarbonImmutable::parse($today)->addDays(2)->toDateString())
+            ->whereHas('note')
+            ->orderBy('due_on')
+            ->orderBy('id')
+            ->lazy(self::STEP);
         foreach ($promises as $promise) {
             $note = $promise->note;
             if ($note->subject !== null && $this->access->allows($this->viewer, $note->subject)) {
                 $due = $promise->due_on->toDateString();
-                $rows[] = new DashboardPromise($promise->id, $promise->text, $due, $due < $today, RecordAccess::name($note->subject), RecordAccess::notesUrl($note->subject_type, $note->subject_id));
+                $rows[] = new DashboardPromise(
+                    $promise->id,
+                    $promise->text,
+                    $due,
+                    $due < $today,
+                    RecordAccess::name($note->subject),
+                    RecordAccess::notesUrl($note->subject_type, $note->subject_id),
+                );
             }
             if (count($rows) === self::ROWS) {
                 break;
@@ -172,9 +196,13 @@ final readonly class DashboardQuery
             return null;
         }
 
-        $deposits = $this->viewer->hasAbility(Ability::ViewDeposits)
-            // Part 0: the parts of a split payment are not new.
-            ? Deposit::query()->where('part', 0)->where('created_at', '>=', $since)->toBase()->selectRaw('count(*) as deposits, coalesce(sum(amount_cents), 0) as cents')->first()
+        $deposits = $this->viewer->hasAbility(Ability::ViewDeposits) // Part 0: the parts of a split payment are not new.
+            ? Deposit::query()
+                ->where('part', 0)
+                ->where('created_at', '>=', $since)
+                ->toBase()
+                ->selectRaw('count(*) as deposits, coalesce(sum(amount_cents), 0) as cents')
+                ->first()
             : null;
 
         return new Handover(
@@ -201,11 +229,20 @@ final readonly class DashboardQuery
 
         $days = array_map(CalendarDay::today()->plus(...), range(-29, 0));
         $received = self::byDay(Deposit::received($days[0]->from), 'value_at', $days);
-        $paid = $this->viewer->hasAbility(Ability::ViewWithdrawals) ? self::byDay(Withdrawal::query()->where('status', WithdrawalStatus::Paid), 'paid_at', $days) : null;
+        $paid = $this->viewer->hasAbility(Ability::ViewWithdrawals)
+            ? self::byDay(Withdrawal::query()->where('status', WithdrawalStatus::Paid), 'paid_at', $days)
+            : null;
 
-        return array_map(static fn (CalendarDay $day, int $index): DailyAmount => new DailyAmount(
-            $day->date, (int) ($received[$index]->cents ?? 0), (int) ($received[$index]->number ?? 0), $paid === null ? null : (int) ($paid[$index]->cents ?? 0),
-        ), $days, array_keys($days));
+        return array_map(
+            static fn (CalendarDay $day, int $index): DailyAmount => new DailyAmount(
+                $day->date,
+                (int) ($received[$index]->cents ?? 0),
+                (int) ($received[$index]->number ?? 0),
+                $paid === null ? null : (int) ($paid[$index]->cents ?? 0),
+            ),
+            $days,
+            array_keys($days),
+        );
     }
 
     /**
@@ -243,8 +280,18 @@ final readonly class DashboardQuery
                 $last->finished_at?->diffInHours(now()) >= self::LEDGER_LATE_AFTER_HOURS => 'late',
                 default => 'adds_up',
             },
-            $last?->finished_at, $last->entries_count ?? 0, $last->problems_count ?? 0,
-            array_map(static fn (array $found): LedgerProblems => new LedgerProblems($found['kind'], $found['label'], $found['count'], $found['examples']), $last->problems ?? []),
+            $last?->finished_at,
+            $last->entries_count ?? 0,
+            $last->problems_count ?? 0,
+            array_map(
+                static fn (array $found): LedgerProblems => new LedgerProblems(
+                    $found['kind'],
+                    $found['label'],
+                    $found['count'],
+                    $found['examples'],
+                ),
+                $last->problems ?? [],
+            ),
         );
     }
 }

@@ -50,7 +50,11 @@ final readonly class QueueQuery
         $minutes = $this->minutes($type);
         $since = self::column($type);
         /** @var object{waiting: int|string, oldest: string|null, due?: string|null} $open */
-        $open = $this->work->open($type)->toBase()->selectRaw("count(*) as waiting, min({$since}) as oldest".($minutes === null ? ', min(due_at) as due' : ''))->first();
+        $open = $this->work
+            ->open($type)
+            ->toBase()
+            ->selectRaw("count(*) as waiting, min({$since}) as oldest".($minutes === null ? ', min(due_at) as due' : ''))
+            ->first();
         $oldest = self::time($open->oldest);
         $due = $minutes === null ? self::time($open->due ?? null) : $oldest?->addMinutes($minutes[1]);
 

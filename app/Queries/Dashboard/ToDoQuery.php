@@ -35,7 +35,14 @@ final readonly class ToDoQuery
         $lines = [$this->guides($viewer), $this->ownCertifications($viewer)];
         // Executives only read, and nobody decides while impersonating.
         if ($this->gate->forUser($viewer)->allows('takeDecisions')) {
-            array_push($lines, $this->evidence($viewer), $this->resets($viewer), $this->roleChanges($viewer), $this->transfers($viewer), $this->guideVersions($viewer));
+            array_push(
+                $lines,
+                $this->evidence($viewer),
+                $this->resets($viewer),
+                $this->roleChanges($viewer),
+                $this->transfers($viewer),
+                $this->guideVersions($viewer),
+            );
         }
 
         return array_values(array_filter($lines, static fn (?ToDoLine $line): bool => $line !== null && $line->count > 0));
@@ -51,8 +58,16 @@ final readonly class ToDoQuery
     /** Types without a certification, or with one that ends soon, unless evidence was sent. */
     private function ownCertifications(User $viewer): ToDoLine
     {
-        $open = $viewer->certifications()->whereIn('status', [CertificationStatus::Pending, CertificationStatus::Expiring])->get(['certification_type_id', 'evidence_at'])
-            ->groupBy('certification_type_id')->reject(static fn ($ofType) => $ofType->contains(static fn (Certification $certification): bool => $certification->evidence_at !== null));
+        $open = $viewer
+            ->certifications()
+            ->whereIn('status', [CertificationStatus::Pending, CertificationStatus::Expiring])
+            ->get(['certification_type_id', 'evidence_at'])
+            ->groupBy('certification_type_id')
+            ->reject(
+                static fn ($ofType) => $ofType->contains(
+                    static fn (Certification $certification): bool => $certification->evidence_at !== null,
+                ),
+            );
 
         return self::line('Certifications to earn or renew', $open->count(), 'user-profile.edit', ['tab' => 'certifications']);
     }
@@ -60,8 +75,16 @@ final readonly class ToDoQuery
     private function evidence(User $viewer): ToDoLine
     {
         $seesAll = $viewer->hasAbility(Ability::ViewCertificationTypes);
-        $sent = Certification::query()->where('status', CertificationStatus::Pending)->whereNotNull('evidence_at')->where('user_id', '!=', $viewer->id)
-            ->whereHas('user', static fn (Builder $users): Builder => $users->where('is_active', true)->when(! $seesAll, static fn (Builder $reports): Builder => $reports->where('manager_id', $viewer->id)));
+        $sent = Certification::query()
+            ->where('status', CertificationStatus::Pending)
+            ->whereNotNull('evidence_at')
+            ->where('user_id', '!=', $viewer->id)
+            ->whereHas(
+                'user',
+                static fn (Builder $users): Builder => $users
+                    ->where('is_active', true)
+                    ->when(! $seesAll, static fn (Builder $reports): Builder => $reports->where('manager_id', $viewer->id)),
+            );
 
         return self::line('Evidence to review', $sent->count(), 'users.certifications.index', ['evidence' => 1]);
     }
@@ -80,8 +103,17 @@ final readonly class ToDoQuery
     /** Without changes of the viewer's own role, which the viewer can't confirm. */
     private function roleChanges(User $viewer): ?ToDoLine
     {
-        return ! $this->gate->forUser($viewer)->allows('editRoles') ? null : self::line('Role changes to confirm', RoleProposal::query()
-            ->where('status', RoleProposalStatus::Proposed)->where('proposed_by', '!=', $viewer->id)->where('role_id', '!=', $viewer->role_id)->count(), 'users.roles-description.index');
+        return ! $this->gate->forUser($viewer)->allows('editRoles')
+            ? null
+            : self::line(
+                'Role changes to confirm',
+                RoleProposal::query()
+                    ->where('status', RoleProposalStatus::Proposed)
+                    ->where('proposed_by', '!=', $viewer->id)
+                    ->where('role_id', '!=', $viewer->role_id)
+                    ->count(),
+                'users.roles-description.index',
+            );
     }
 
     /** Large ones, which their author can't start alone. */

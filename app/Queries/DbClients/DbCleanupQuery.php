@@ -38,7 +38,10 @@ final readonly class DbCleanupQuery
     /** @return list<DbCleanupChoice> */
     public function kinds(): array
     {
-        return array_map(static fn (DbCleanupKind $kind): DbCleanupChoice => new DbCleanupChoice($kind, $kind->label(), $kind->description()), DbCleanupKind::cases());
+        return array_map(
+            static fn (DbCleanupKind $kind): DbCleanupChoice => new DbCleanupChoice($kind, $kind->label(), $kind->description()),
+            DbCleanupKind::cases(),
+        );
     }
 
     /** @return list<DbCleanupRun> for contractors, their own */
@@ -51,11 +54,30 @@ final readonly class DbCleanupQuery
 
         $contractors = RoleAbility::query()->where('ability', Ability::CanViewDatabaseOnly)->pluck('role_id');
 
-        return array_values($runs->latest('id')->limit(self::RUNS)->get()->map(static fn (DbCleanup $run): DbCleanupRun => new DbCleanupRun(
-            $run->id, $run->kind, $run->status, $run->user->full_name, self::target($run, $viewer, $contractors->contains($run->user->role_id)), $run->total_rows, $run->processed_rows, $run->changed_rows, $run->kept_rows,
-            $run->created_at->toIso8601ZuluString(), $run->error,
-            $run->status->canBeUndone() && $run->changed_rows > 0, in_array($run->status, DbCleanupStatus::underWay(), true),
-        ))->all());
+        return array_values(
+            $runs
+                ->latest('id')
+                ->limit(self::RUNS)
+                ->get()
+                ->map(
+                    static fn (DbCleanup $run): DbCleanupRun => new DbCleanupRun(
+                        $run->id,
+                        $run->kind,
+                        $run->status,
+                        $run->user->full_name,
+                        self::target($run, $viewer, $contractors->contains($run->user->role_id)),
+                        $run->total_rows,
+                        $run->processed_rows,
+                        $run->changed_rows,
+                        $run->kept_rows,
+                        $run->created_at->toIso8601ZuluString(),
+                        $run->error,
+                        $run->status->canBeUndone() && $run->changed_rows > 0,
+                        in_array($run->status, DbCleanupStatus::underWay(), true),
+                    ),
+                )
+                ->all(),
+        );
     }
 
     /** @param  DbClientSelection|null  $selection  null for all DB clients */
@@ -68,7 +90,11 @@ final readonly class DbCleanupQuery
             $changes = $this->rows->plan($step, $kind, $selection, $viewer);
             $count += count($changes);
             foreach (array_slice($changes, 0, self::SAMPLES - count($samples)) as $change) {
-                $samples[] = new DbCleanupSample($change->dbClientId, $this->words($change->before, $change, $viewer), $change->after === null ? null : $this->words($change->after, $change, $viewer));
+                $samples[] = new DbCleanupSample(
+                    $change->dbClientId,
+                    $this->words($change->before, $change, $viewer),
+                    $change->after === null ? null : $this->words($change->after, $change, $viewer),
+                );
             }
         }
 
@@ -94,15 +120,30 @@ final readonly class DbCleanupQuery
             isset($fields['first_name']) => trim("{$fields['first_name']} · ".($fields['last_name'] ?? ''), ' ·'),
             isset($fields['db_client_id']) => (self::NOUNS[$change->subjectType] ?? 'Call')." of DB client {$fields['db_client_id']}",
             isset($fields['subject_id']) => "Note of DB client {$fields['subject_id']}",
-            array_key_exists('merged_into_id', $fields) => "DB client {$change->dbClientId} ".($fields['merged_into_id'] === null ? 'on its own' : "as part of DB client {$fields['merged_into_id']}"),
-            array_key_exists('deleted_at', $fields) => "DB client {$change->dbClientId} ".($fields['deleted_at'] === null ? 'on its own' : 'merged'),
+            array_key_exists('merged_into_id', $fields) => "DB client {$change->dbClientId} "
+                .($fields['merged_into_id'] === null ? 'on its own' : "as part of DB client {$fields['merged_into_id']}"),
+            array_key_exists('deleted_at', $fields) => "DB client {$change->dbClientId} "
+                .($fields['deleted_at'] === null ? 'on its own' : 'merged'),
             array_key_exists('to_on', $fields) => $fields['to_on'] === null ? 'No last day' : "Ends {$fields['to_on']}",
-            default => implode(', ', array_map(static fn (string $field, mixed $value): string => str_replace(['email_is_valid', 'is_valid'], ['email valid', 'valid'], $field).': '.match ($value) {
-                true => 'yes',
-                false => 'no',
-                null => 'unchecked',
-                default => (string) $value,
-            }, array_keys($fields), $fields)),
+            default => implode(
+                ', ',
+                array_map(
+                    static fn (string $field, mixed $value): string => str_replace(
+                        ['email_is_valid', 'is_valid'],
+                        ['email valid', 'valid'],
+                        $field,
+                    )
+                        .': '
+                        .match ($value) {
+                            true => 'yes',
+                            false => 'no',
+                            null => 'unchecked',
+                            default => (string) $value,
+                        },
+                    array_keys($fields),
+                    $fields,
+                ),
+            ),
         };
     }
 }

@@ -26,7 +26,7 @@ final readonly class DbClientFormQuery
     {
         $isNew = ! $dbClient->exists;
         $scope = DbClientScope::of($editor);
-        $lists = $isNew && $scope->isOwnListsOnly ? $scope->openLists()->latest('id')->get() : new Collection;
+        $lists = $isNew && $scope->isOwnListsOnly ? $scope->openLists()->latest('id')->get() : new Collection();
 
         return new DbClientEditPage(
             id: $isNew ? null : $dbClient->id,
@@ -40,17 +40,55 @@ final readonly class DbClientFormQuery
                 email: (string) $dbClient->email,
                 source: (string) $dbClient->source,
                 consent_basis: $dbClient->consent_basis->value,
-                phones: $isNew ? [new DbPhoneForm('', '', '', 'unknown', '', '')] : array_values($dbClient->phoneNumbers()->orderBy('id')->get()->map(static fn (DbPhoneNumber $number): DbPhoneForm => new DbPhoneForm(
-                    (string) $number->id, AustralianMobile::national($number->e164), (string) $number->source, $number->consent_basis->value,
-                    (string) $number->consent_at?->toDateString(), (string) $number->consent_evidence,
-                ))->all()),
-                addresses: $isNew ? [] : array_values($dbClient->addresses()->orderBy('from_on')->orderBy('id')->get()->map(static fn (DbAddress $address): DbAddressForm => new DbAddressForm(
-                    (string) $address->id, (string) $address->line, (string) $address->suburb, (string) $address->state?->value, (string) $address->postcode,
-                    (string) $address->from_on?->toDateString(), (string) $address->to_on?->toDateString(), (string) $address->source,
-                ))->all()),
+                phones: $isNew
+                    ? [new DbPhoneForm('', '', '', 'unknown', '', '')]
+                    : array_values(
+                        $dbClient
+                            ->phoneNumbers()
+                            ->orderBy('id')
+                            ->get()
+                            ->map(
+                                static fn (DbPhoneNumber $number): DbPhoneForm => new DbPhoneForm(
+                                    (string) $number->id,
+                                    AustralianMobile::national($number->e164),
+                                    (string) $number->source,
+                                    $number->consent_basis->value,
+                                    (string) $number->consent_at?->toDateString(),
+                                    (string) $number->consent_evidence,
+                                ),
+                            )
+                            ->all(),
+                    ),
+                addresses: $isNew
+                    ? []
+                    : array_values(
+                        $dbClient
+                            ->addresses()
+                            ->orderBy('from_on')
+                            ->orderBy('id')
+                            ->get()
+                            ->map(
+                                static fn (DbAddress $address): DbAddressForm => new DbAddressForm(
+                                    (string) $address->id,
+                                    (string) $address->line,
+                                    (string) $address->suburb,
+                                    (string) $address->state?->value,
+                                    (string) $address->postcode,
+                                    (string) $address->from_on?->toDateString(),
+                                    (string) $address->to_on?->toDateString(),
+                                    (string) $address->source,
+                                ),
+                            )
+                            ->all(),
+                    ),
             ),
-            states: array_map(static fn (AustralianState $state): Choice => new Choice($state->value, $state->value, $state->label()), AustralianState::cases()),
-            lists: array_values($lists->map(static fn (DbList $list): Choice => new Choice((string) $list->id, $list->name))->all()),
+            states: array_map(
+                static fn (AustralianState $state): Choice => new Choice($state->value, $state->value, $state->label()),
+                AustralianState::cases(),
+            ),
+            lists: array_values(
+                $lists->map(static fn (DbList $list): Choice => new Choice((string) $list->id, $list->name))->all(),
+            ),
         );
     }
 }

@@ -79,8 +79,17 @@ final readonly class DbClientIndexQuery
     {
         /** @var list<string> $sources */
         // Not in the database: a page must not need its write lock.
-        $sources = Cache::store(config()->string('paddock.rate_limits.store'))->remember('db-clients.sources', self::SOURCES_SECONDS, static fn (): array => DB::table('db_clients')
-            ->whereNotNull('source')->distinct()->orderBy('source')->limit(self::MOST)->pluck('source')->all());
+        $sources = Cache::store(config()->string('paddock.rate_limits.store'))->remember(
+            'db-clients.sources',
+            self::SOURCES_SECONDS,
+            static fn (): array => DB::table('db_clients')
+                ->whereNotNull('source')
+                ->distinct()
+                ->orderBy('source')
+                ->limit(self::MOST)
+                ->pluck('source')
+                ->all(),
+        );
 
         return array_map(static fn (string $source): Choice => new Choice($source, $source), $sources);
     }

@@ -34,7 +34,14 @@ use Illuminate\Contracts\Auth\Access\Gate;
 /** The page of one DB client, limited to the viewer's abilities. */
 final readonly class DbClientPageQuery
 {
-    public function __construct(private Gate $gate, private SuppressionList $suppressions, private DbClientRecordsQuery $records, private MatchFinder $matches, private ExclusionChecker $exclusions, private AttachmentListQuery $attachments) {}
+    public function __construct(
+        private Gate $gate,
+        private SuppressionList $suppressions,
+        private DbClientRecordsQuery $records,
+        private MatchFinder $matches,
+        private ExclusionChecker $exclusions,
+        private AttachmentListQuery $attachments,
+    ) {}
 
     /** @param  Closure(): NoteFeed  $notes */
     public function page(DbClient $dbClient, User $viewer, Closure $notes): DbClientPage
@@ -59,7 +66,10 @@ final readonly class DbClientPageQuery
             addresses: $this->addresses($dbClient, $viewer),
             outcomes: Inertia::defer(fn (): array => $this->records->outcomes($dbClient)),
             consents: Inertia::defer(fn (): array => $this->records->consents($dbClient)),
-            duplicates: Inertia::defer(fn (): array => $isManager ? $this->matches(PersonDetails::ofDbClient($dbClient), $dbClient, 'db_client') : [], 'matches'),
+            duplicates: Inertia::defer(
+                fn (): array => $isManager ? $this->matches(PersonDetails::ofDbClient($dbClient), $dbClient, 'db_client') : [],
+                'matches',
+            ),
             history: Inertia::defer(fn (): array => $isManager ? $this->records->history($dbClient, $viewer) : []),
             notes: Inertia::defer(static fn (): ?NoteFeed => $isManager ? $notes() : null, 'notes'),
             attachments: Inertia::defer(static fn (): ?array => $files()[0] ?? null, 'files'),
@@ -102,18 +112,34 @@ final readonly class DbClientPageQuery
     {
         $best = BestNumber::among($dbClient->phoneNumbers, $suppressed);
 
-        return array_values($dbClient->phoneNumbers->sortBy('id')->map(static fn (DbPhoneNumber $number): DbPhoneView => DataFactory::make(DbPhoneView::class, $number, [
-            'number' => DbClientContacts::phone($viewer, $number->e164),
-            'evidence' => $number->consent_evidence,
-            'suppressed_reason' => $suppressed[$number->e164] ?? null,
-            'is_best' => $best !== null && $best->is($number) && ! isset($suppressed[$number->e164]) && $number->is_valid !== false,
-        ]))->all());
+        return array_values(
+            $dbClient->phoneNumbers
+                ->sortBy('id')
+                ->map(
+                    static fn (DbPhoneNumber $number): DbPhoneView => DataFactory::make(DbPhoneView::class, $number, [
+                        'number' => DbClientContacts::phone($viewer, $number->e164),
+                        'evidence' => $number->consent_evidence,
+                        'suppressed_reason' => $suppressed[$number->e164] ?? null,
+                        'is_best' => $best !== null
+                            && $best->is($number)
+                            && ! isset($suppressed[$number->e164])
+                            && $number->is_valid !== false,
+                    ]),
+                )
+                ->all(),
+        );
     }
 
     /** @return list<DbAddressView> */
     private function addresses(DbClient $dbClient, User $viewer): array
     {
-        $newestFirst = $dbClient->addresses->sortByDesc(static fn (DbAddress $address): array => [$address->to_on === null, $address->from_on?->toDateString() ?? '', $address->id]);
+        $newestFirst = $dbClient->addresses->sortByDesc(
+            static fn (DbAddress $address): array => [
+                $address->to_on === null,
+                $address->from_on?->toDateString() ?? '',
+                $address->id,
+            ],
+        );
         $current = $newestFirst->first(static fn (DbAddress $address): bool => $address->to_on === null);
 
         return array_values($newestFirst->map(static fn (DbAddress $address): DbAddressView => DataFactory::make(DbAddressView::class, $address, [

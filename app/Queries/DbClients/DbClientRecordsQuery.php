@@ -28,12 +28,25 @@ final readonly class DbClientRecordsQuery
 
     private const TITLES = [
         'db_client.contact_revealed' => 'Contact details revealed',
-        'db_client.called' => 'Call logged', 'db_client.updated' => 'Details changed', 'db_client.checked' => 'Checked again',
-        'db_client.released' => 'Taken off a list', 'db_client.assigned' => 'Put on a list', 'db_client.reassigned' => 'Assignee changed', 'db_client.conversion_undone' => 'Conversion undone',
-        'db_client.cleaned' => 'Cleaned up', 'db_client.clean_up_undone' => 'Clean-up undone',
+        'db_client.called' => 'Call logged',
+        'db_client.updated' => 'Details changed',
+        'db_client.checked' => 'Checked again',
+        'db_client.released' => 'Taken off a list',
+        'db_client.assigned' => 'Put on a list',
+        'db_client.reassigned' => 'Assignee changed',
+        'db_client.conversion_undone' => 'Conversion undone',
+        'db_client.cleaned' => 'Cleaned up',
+        'db_client.clean_up_undone' => 'Clean-up undone',
     ];
 
-    private const LABELS = ['email' => 'Email', 'mobile_e164' => 'Mobile', 'date_of_birth' => 'Date of birth', 'db_list_id' => 'List', 'assignee_id' => 'Assignee', 'lead_id' => 'Lead'];
+    private const LABELS = [
+        'email' => 'Email',
+        'mobile_e164' => 'Mobile',
+        'date_of_birth' => 'Date of birth',
+        'db_list_id' => 'List',
+        'assignee_id' => 'Assignee',
+        'lead_id' => 'Lead',
+    ];
 
     /** @return list<DbOutcomeView> */
     public function outcomes(DbClient $dbClient): array
@@ -112,6 +125,13 @@ final readonly class DbClientRecordsQuery
 
         return isset($part['e164'])
             ? DbClientContacts::phone($viewer, (string) $part['e164'])
-            : trim(implode(' ', [DbClientContacts::address($viewer, $part['line'] ?? null), $part['suburb'] ?? '', $part['state'] ?? '', $part['postcode'] ?? '']));
+            : trim(
+                implode(' ', [
+                    DbClientContacts::address($viewer, $part['line'] ?? null),
+                    $part['suburb'] ?? '',
+                    $part['state'] ?? '',
+                    $part['postcode'] ?? '',
+                ]),
+            );
     }
 }

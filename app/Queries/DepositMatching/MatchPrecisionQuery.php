@@ -47,10 +47,23 @@ final readonly class MatchPrecisionQuery
     /** @return list<MatchRuleRow> */
     public function rules(): array
     {
-        $rules = MatchRule::query()->with('stopper')->whereNotIn('signature', [MatchRule::ALL, MatchSignature::NONE])->get();
-        $measures = $this->precision->ofAll(array_values($rules->map(static fn (MatchRule $rule): string => $rule->signature)->all()));
-        $rows = array_values($rules->map(fn (MatchRule $rule): MatchRuleRow => $this->row($rule, $measures[$rule->signature]))->all());
-        usort($rows, static fn (MatchRuleRow $a, MatchRuleRow $b): int => ($b->state === MatchRuleState::On) <=> ($a->state === MatchRuleState::On) ?: $b->sample <=> $a->sample ?: $a->label <=> $b->label);
+        $rules = MatchRule::query()
+            ->with('stopper')
+            ->whereNotIn('signature', [MatchRule::ALL, MatchSignature::NONE])
+            ->get();
+        $measures = $this->precision->ofAll(
+            array_values($rules->map(static fn (MatchRule $rule): string => $rule->signature)->all()),
+        );
+        $rows = array_values(
+            $rules->map(fn (MatchRule $rule): MatchRuleRow => $this->row($rule, $measures[$rule->signature]))->all(),
+        );
+        usort(
+            $rows,
+            static fn (MatchRuleRow $a, MatchRuleRow $b): int => ($b->state === MatchRuleState::On)
+            <=> ($a->state === MatchRuleState::On)
+            ?: $b->sample <=> $a->sample
+            ?: $a->label <=> $b->label,
+        );
 
         return $rows;
     }

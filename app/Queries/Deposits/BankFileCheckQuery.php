@@ -32,7 +32,15 @@ final readonly class BankFileCheckQuery
             foreach ($classifier->classify($chunk) as $row) {
                 if (++$counts[$row->outcome->value] <= self::LINES_SHOWN) {
                     $line = $row->line;
-                    $lines[] = new BankFileLine($line->row, $line->date, $line->description, $line->amount_cents, $line->line?->rail, $row->outcome, $row->reason);
+                    $lines[] = new BankFileLine(
+                        $line->row,
+                        $line->date,
+                        $line->description,
+                        $line->amount_cents,
+                        $line->line?->rail,
+                        $row->outcome,
+                        $row->reason,
+                    );
                 }
                 $doubtful += (int) ($row->doubt !== null);
                 $cents += $row->outcome === BankRowOutcome::Created ? (int) $row->line->amount_cents : 0;

@@ -18,9 +18,18 @@ final readonly class BulkApprovalQuery
     /** @param  array<int, int>  $versions  on the approver's page, by deposit id */
     public function of(array $versions): BulkApprovalPreview
     {
-        $deposits = Deposit::query()->with(['bankLine', 'client'])->whereKey(array_keys($versions))->get()->keyBy('id');
+        $deposits = Deposit::query()
+            ->with(['bankLine', 'client'])
+            ->whereKey(array_keys($versions))
+            ->get()
+            ->keyBy('id');
 
-        return new BulkApprovalPreview(array_map(fn (int $id): BulkApprovalCandidate => $this->candidate($id, $deposits[$id] ?? null, $versions[$id]), array_keys($versions)));
+        return new BulkApprovalPreview(
+            array_map(
+                fn (int $id): BulkApprovalCandidate => $this->candidate($id, $deposits[$id] ?? null, $versions[$id]),
+                array_keys($versions),
+            ),
+        );
     }
 
     private function candidate(int $id, ?Deposit $deposit, int $version): BulkApprovalCandidate

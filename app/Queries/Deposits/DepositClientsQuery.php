@@ -48,7 +48,9 @@ final readonly class DepositClientsQuery
         $clients = Client::withTrashed()->with(['company', 'rating'])->whereKey($ids)->get()->keyBy('id');
 
         // A decided deposit counts towards the limits itself, and nothing is left to refuse.
-        $decisions = $deposit->status->isWaiting() ? $this->gate->decideMany(array_values($clients->modelKeys()), GatePurpose::DepositCredit, $deposit->amount_cents) : [];
+        $decisions = $deposit->status->isWaiting()
+            ? $this->gate->decideMany(array_values($clients->modelKeys()), GatePurpose::DepositCredit, $deposit->amount_cents)
+            : [];
 
         return array_values(array_map(
             fn (int $id): DepositClient => $this->client($clients[$id], $payer, $own?->ofClient($id), $decisions[$id] ?? null),

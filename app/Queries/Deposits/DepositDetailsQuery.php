@@ -54,8 +54,21 @@ final readonly class DepositDetailsQuery
             received_at: $deposit->created_at->toIso8601ZuluString(),
             reason: $deposit->reason,
             parent_id: $deposit->parent_id,
-            parts: array_values($deposit->parts->map(static fn (Deposit $part): DepositPartRow => new DepositPartRow($part->id, $part->amount_cents, $part->status, $part->client?->full_name))->all()),
-            client: $deposit->client_id === null ? null : $this->clients->find([$deposit->client_id], $deposit, $ofClients)[0] ?? null,
+            parts: array_values(
+                $deposit->parts
+                    ->map(
+                        static fn (Deposit $part): DepositPartRow => new DepositPartRow(
+                            $part->id,
+                            $part->amount_cents,
+                            $part->status,
+                            $part->client?->full_name,
+                        ),
+                    )
+                    ->all(),
+            ),
+            client: $deposit->client_id === null
+                ? null
+                : $this->clients->find([$deposit->client_id], $deposit, $ofClients)[0] ?? null,
             proposals: $proposals,
             people: $this->clients->find(array_map(static fn (MatchProposal $proposal): int => $proposal->client_id, $proposals), $deposit, $ofClients),
             duplicates: $this->duplicatesOf($deposit),

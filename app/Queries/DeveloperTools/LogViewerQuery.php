@@ -42,7 +42,14 @@ final readonly class LogViewerQuery
         }
 
         return new LogViewerPage(
-            files: array_map(static fn (array $one): LogFile => new LogFile($one['name'], $one['bytes'], CarbonImmutable::createFromTimestampUTC($one['modified'])->toIso8601ZuluString()), $files),
+            files: array_map(
+                static fn (array $one): LogFile => new LogFile(
+                    $one['name'],
+                    $one['bytes'],
+                    CarbonImmutable::createFromTimestampUTC($one['modified'])->toIso8601ZuluString(),
+                ),
+                $files,
+            ),
             file: $file,
             has_levels: $hasLevels,
             level: $level,

@@ -21,9 +21,22 @@ final readonly class LookupTableQuery
 
         return new LookupTablePage(
             array_map(static fn (LookupTable $other): Choice => new Choice($other->value, $other->title()), LookupTable::cases()),
-            $table->value, $table->title(), $table->noun(), $table->description(), $fields,
-            array_values($table->model()::query()->orderBy($fields[0]->name)->orderBy('id')->get()->map(static fn (Model $row): LookupRow => self::row($table, $fields, $row))->all()),
-            $canChange, $canChange && $table->canAdd(),
+            $table->value,
+            $table->title(),
+            $table->noun(),
+            $table->description(),
+            $fields,
+            array_values(
+                $table
+                    ->model()::query()
+                    ->orderBy($fields[0]->name)
+                    ->orderBy('id')
+                    ->get()
+                    ->map(static fn (Model $row): LookupRow => self::row($table, $fields, $row))
+                    ->all(),
+            ),
+            $canChange,
+            $canChange && $table->canAdd(),
         );
     }
 
@@ -41,6 +54,11 @@ final readonly class LookupTableQuery
         }
         $first = $values[$fields[0]->name];
 
-        return new LookupRow((int) $row->getKey(), (int) $row->getAttribute('version'), $table === LookupTable::ClientRatings ? "rating {$first}" : $first, $values);
+        return new LookupRow(
+            (int) $row->getKey(),
+            (int) $row->getAttribute('version'),
+            $table === LookupTable::ClientRatings ? "rating {$first}" : $first,
+            $values,
+        );
     }
 }

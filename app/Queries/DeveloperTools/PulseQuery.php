@@ -69,28 +69,68 @@ final readonly class PulseQuery
     private function slow(TelescopeEntryType $type, CarbonImmutable $since): array
     {
         // A failed request may have been slow too.
-        return $this->work($this->of($type, $since)->where('outcome', '!=', TelescopeOutcome::Ok->value)->where('duration_ms', '>=', $this->config->integer('pulse.slow_ms')));
+        return $this->work(
+            $this->of($type, $since)
+                ->where('outcome', '!=', TelescopeOutcome::Ok->value)
+                ->where('duration_ms', '>=', $this->config->integer('pulse.slow_ms')),
+        );
     }
 
     /** @return list<PulseWork> slowest first */
     private function work(Builder $entries): array
     {
-        return array_values($entries->groupBy('family_hash')
-            ->selectRaw('max(sequence) as id, min(label) as label, count(*) as times, sum(case when outcome = ? then 1 else 0 end) as failed, max(duration_ms) as slowest_ms, avg(duration_ms) as average_ms', [TelescopeOutcome::Failed->value])
-            ->orderByDesc('slowest_ms')->limit(self::MOST_ROWS)->get()
-            ->map(static fn (stdClass $row): PulseWork => new PulseWork((int) $row->id, $row->label, (int) $row->times, (int) $row->failed, self::figure($row->slowest_ms), self::figure($row->average_ms)))->all());
+        return array_values(
+            $entries
+                ->groupBy('family_hash')
+                ->selectRaw(
+                    'max(sequence) as id, min(label) as label, count(*) as times, sum(case when outcome = ? then 1 else 0 end) as failed, max(duration_ms) as slowest_ms, avg(duration_ms) as average_ms',
+                    [TelescopeOutcome::Failed->value],
+                )
+                ->orderByDesc('slowest_ms')
+                ->limit(self::MOST_ROWS)
+                ->get()
+                ->map(
+                    static fn (stdClass $row): PulseWork => new PulseWork(
+                        (int) $row->id,
+                        $row->label,
+                        (int) $row->times,
+                        (int) $row->failed,
+                        self::figure($row->slowest_ms),
+                        self::figure($row->average_ms),
+                    ),
+                )
+                ->all(),
+        );
     }
 
     /** @return list<PulseException> most frequent first */
     private function exceptions(CarbonImmutable $since): array
     {
-        $families = $this->of(TelescopeEntryType::Exception, $since)->groupBy('family_hash')
-            ->selectRaw('max(sequence) as id, min(label) as label, count(*) as times, max(created_at) as last_at')->orderByDesc('times')->limit(self::MOST_ROWS)->get();
-        $newest = $this->entries->table()->whereIntegerInRaw('sequence', $families->pluck('id')->all())->get(['sequence', 'content'])->keyBy('sequence');
+        $families = $this->of(TelescopeEntryType::Exception, $since)
+            ->groupBy('family_hash')
+            ->selectRaw('max(sequence) as id, min(label) as label, count(*) as times, max(created_at) as last_at')
+            ->orderByDesc('times')
+            ->limit(self::MOST_ROWS)
+            ->get();
+        $newest = $this->entries
+            ->table()
+            ->whereIntegerInRaw('sequence', $families->pluck('id')->all())
+            ->get(['sequence', 'content'])
+            ->keyBy('sequence');
 
-        return array_values($families->map(static fn (stdClass $row): PulseException => new PulseException(
-            (int) $row->id, $row->label, EntryPresenter::content($newest[$row->id])['at'] ?? null, (int) $row->times, (string) UtcTime::iso($row->last_at),
-        ))->all());
+        return array_values(
+            $families
+                ->map(
+                    static fn (stdClass $row): PulseException => new PulseException(
+                        (int) $row->id,
+                        $row->label,
+                        EntryPresenter::content($newest[$row->id])['at'] ?? null,
+                        (int) $row->times,
+                        (string) UtcTime::iso($row->last_at),
+                    ),
+                )
+                ->all(),
+        );
     }
 
     /** @return list<PulseUser> busiest first */
@@ -101,14 +141,27 @@ final readonly class PulseQuery
             ->selectRaw('user_id, sum(weight) as requests')->orderByDesc('requests')->limit(self::MOST_ROWS)->get()->all();
         $this->entries->nameUsers($users);
 
-        return array_map(static fn (stdClass $row): PulseUser => new PulseUser($row->user_id === null ? null : (int) $row->user_id, $row->user_name, (int) $row->requests), $users);
+        return array_map(
+            static fn (stdClass $row): PulseUser => new PulseUser(
+                $row->user_id === null ? null : (int) $row->user_id,
+                $row->user_name,
+                (int) $row->requests,
+            ),
+            $users,
+        );
     }
 
     /** @return list<PulseServer> by name */
     private function servers(CarbonImmutable $since, CarbonImmutable $now): array
     {
         $servers = [];
-        foreach ($this->of(TelescopeEntryType::Server, $since)->orderBy('created_at')->get(['label', 'content', 'created_at'])->groupBy('label')->sortKeys() as $host => $rows) {
+        foreach (
+            $this->of(TelescopeEntryType::Server, $since)
+                ->orderBy('created_at')
+                ->get(['label', 'content', 'created_at'])
+                ->groupBy('label')
+                ->sortKeys() as $host => $rows
+        ) {
             /** @var stdClass $last */
             $last = $rows->last();
             $figures = EntryPresenter::content($last);
@@ -116,8 +169,15 @@ final readonly class PulseQuery
             $history = $rows->map(static fn (stdClass $row): float => (float) (EntryPresenter::content($row)['cpu_percent'] ?? 0))
                 ->chunk(max(1, (int) ceil($rows->count() / self::POINTS)))->map(static fn ($part): float => (float) $part->max());
             $servers[] = new PulseServer(
-                (string) $host, self::figure($figures['cpu_percent']), $figures['memory_used'], $figures['memory_total'], $figures['disk_used'], $figures['disk_total'],
-                array_values($history->all()), (string) UtcTime::iso($last->created_at), CarbonImmutable::parse($last->created_at, 'UTC')->diffInSeconds($now) > self::SILENT_SECONDS,
+                (string) $host,
+                self::figure($figures['cpu_percent']),
+                $figures['memory_used'],
+                $figures['memory_total'],
+                $figures['disk_used'],
+                $figures['disk_total'],
+                array_values($history->all()),
+                (string) UtcTime::iso($last->created_at),
+                CarbonImmutable::parse($last->created_at, 'UTC')->diffInSeconds($now) > self::SILENT_SECONDS,
             );
         }
 

@@ -25,7 +25,11 @@ final readonly class TelescopeEntryQuery
         $batch = $this->entries->table()->where('batch_id', $entry->batch_id)->orderBy('sequence')->get()->all();
         $this->entries->nameUsers([$entry, ...$batch]);
         $content = EntryPresenter::content($entry);
-        $others = array_filter($batch, static fn (stdClass $row): bool => $row->type !== TelescopeEntryType::Query->value && $row->sequence !== $entry->sequence);
+        $others = array_filter(
+            $batch,
+            static fn (stdClass $row): bool => $row->type !== TelescopeEntryType::Query->value
+                && $row->sequence !== $entry->sequence,
+        );
 
         return new TelescopeEntryPage(
             entry: EntryPresenter::row($entry),

@@ -23,8 +23,14 @@ final readonly class DuplicateTotalsQuery
         $of = static fn (DuplicateCaseStatus $status): Builder => DB::table('duplicate_cases')->where('duplicate_cases.status', $status->value);
         $credited = DB::table('duplicate_cases')->whereIn('duplicate_cases.status', $waiting)
             // Any part: the whole of a split payment is never approved itself.
-            ->whereExists(static fn (Builder $deposits): Builder => $deposits->from('deposits')
-                ->whereRaw('deposits.bank_line_id = coalesce(duplicate_cases.repeat_bank_line_id, duplicate_cases.right_bank_line_id)')->where('deposits.status', DepositStatus::Approved->value));
+            ->whereExists(
+                static fn (Builder $deposits): Builder => $deposits
+                    ->from('deposits')
+                    ->whereRaw(
+                        'deposits.bank_line_id = coalesce(duplicate_cases.repeat_bank_line_id, duplicate_cases.right_bank_line_id)',
+                    )
+                    ->where('deposits.status', DepositStatus::Approved->value),
+            );
 
         return new DuplicateTotals(
             open: self::figure($of(DuplicateCaseStatus::Open)),

@@ -87,7 +87,9 @@ final readonly class FilterPresetsQuery
             ->join('users as owners', 'owners.id', '=', 'filter_presets.user_id')
             ->whereIn('filter_presets.list', array_column($lists, 'value'))
             ->where(static function (Builder $any) use ($viewer): void {
-                $any->where('filter_presets.user_id', $viewer->id)->orWhereJsonContains('filter_presets.shared_role_ids', $viewer->role_id)->orWhereNotNull('defaults.id');
+                $any->where('filter_presets.user_id', $viewer->id)
+                    ->orWhereJsonContains('filter_presets.shared_role_ids', $viewer->role_id)
+                    ->orWhereNotNull('defaults.id');
             })
             ->get(['filter_presets.*', 'owners.first_name as owner_first_name', 'owners.last_name as owner_last_name', 'defaults.id as is_default']);
 

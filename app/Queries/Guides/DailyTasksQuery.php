@@ -29,7 +29,15 @@ final readonly class DailyTasksQuery
     {
         $isToday = $day->date === CalendarDay::today()->date;
 
-        return new DailyTasksDay($day->date, $isToday, DailyTaskSchedule::isBusinessDay($day), $day->plus(-1)->date, $isToday ? null : $day->plus(1)->date, $isAllRoles, $this->on($day, $viewer, $isAllRoles));
+        return new DailyTasksDay(
+            $day->date,
+            $isToday,
+            DailyTaskSchedule::isBusinessDay($day),
+            $day->plus(-1)->date,
+            $isToday ? null : $day->plus(1)->date,
+            $isAllRoles,
+            $this->on($day, $viewer, $isAllRoles),
+        );
     }
 
     /** @return list<DailyTaskRow> of the viewer's role, or of all roles */
@@ -42,9 +50,15 @@ final readonly class DailyTasksQuery
         $roleIds = array_unique(array_map(static fn (DailyTask $task): int => $task->roleId, $tasks));
         $done = DB::table('daily_task_completions')->whereIntegerInRaw('daily_task_completions.role_id', $roleIds)->where('day', $day->date)
             ->join('users', 'users.id', '=', 'daily_task_completions.user_id')
-            ->get(['daily_task_completions.role_id', 'task', 'user_id', 'completed_at', 'users.first_name', 'users.last_name'])->keyBy(static fn (object $row): string => "{$row->role_id} {$row->task}");
-        $lastDays = DB::table('daily_task_completions')->whereIntegerInRaw('role_id', $roleIds)->where('day', '<', $day->date)
-            ->groupBy('role_id', 'task')->selectRaw('role_id, task, max(day) as last_day')->get()->keyBy(static fn (object $row): string => "{$row->role_id} {$row->task}");
+            ->get(['daily_task_completions.role_id', 'task', 'user_id', 'completed_at', 'users.first_name', 'users.last_name'])
+            ->keyBy(static fn (object $row): string => "{$row->role_id} {$row->task}");
+        $lastDays = DB::table('daily_task_completions')
+            ->whereIntegerInRaw('role_id', $roleIds)
+            ->where('day', '<', $day->date)
+            ->groupBy('role_id', 'task')
+            ->selectRaw('role_id, task, max(day) as last_day')
+            ->get()
+            ->keyBy(static fn (object $row): string => "{$row->role_id} {$row->task}");
         $since = $this->schedule->since($day);
         $canTick = $day->date === CalendarDay::today()->date && $viewer->can('takeDecisions');
 
@@ -56,7 +70,12 @@ final readonly class DailyTasksQuery
                 role: $task->role,
                 task: $task->task,
                 by: $task->by,
-                open_since: $task->carriesOver ? self::openSince($last === null ? $since : CalendarDay::of(substr((string) $last->last_day, 0, 10))->plus(1), $day) : null,
+                open_since: $task->carriesOver
+                    ? self::openSince(
+                        $last === null ? $since : CalendarDay::of(substr((string) $last->last_day, 0, 10))->plus(1),
+                        $day,
+                    )
+                    : null,
                 completed_at: $completion === null ? null : UtcTime::iso($completion->completed_at),
                 completed_by: $completion === null ? null : trim("{$completion->first_name} {$completion->last_name}"),
                 can_change: $canTick && $task->roleId === $viewer->role_id && ($completion === null || (int) $completion->user_id === $viewer->id),

@@ -23,8 +23,20 @@ final readonly class DueAcknowledgementsQuery
             ->whereNotNull('newest.published_at')->whereNull('newest.archived_at')->where('newest.effective_at', '<=', now())
             ->orderByDesc('newest.effective_at')->orderByDesc('newest.id')->limit(1)->select('newest.id');
 
-        return array_values(DB::table('guides')->join('guide_versions', 'guide_versions.guide_id', '=', 'guides.id')->where('guide_versions.id', '=', $current)
-            ->whereNotExists(static fn (Builder $read): Builder => $read->from('guide_acknowledgements')->whereColumn('guide_version_id', 'guide_versions.id')->where('user_id', $user->id))
-            ->orderBy('guides.id')->pluck('guides.slug')->map(GuideKey::from(...))->all());
+        return array_values(
+            DB::table('guides')
+                ->join('guide_versions', 'guide_versions.guide_id', '=', 'guides.id')
+                ->where('guide_versions.id', '=', $current)
+                ->whereNotExists(
+                    static fn (Builder $read): Builder => $read
+                        ->from('guide_acknowledgements')
+                        ->whereColumn('guide_version_id', 'guide_versions.id')
+                        ->where('user_id', $user->id),
+                )
+                ->orderBy('guides.id')
+                ->pluck('guides.slug')
+                ->map(GuideKey::from(...))
+                ->all(),
+        );
     }
 }

@@ -29,8 +29,13 @@ final readonly class GuideQuery
     public function page(Guide $guide, ?int $number, ?int $with, ?DailyTasksDay $day, User $viewer): GuidePage
     {
         $header = $this->header($guide, $viewer);
-        $versions = $guide->versions()->with(['author', 'publisher'])->when(! $header->can_edit, static fn ($published) => $published->whereNotNull('published_at'))->orderByDesc('number')->get();
-        $find = static fn (int $one): GuideVersion => $versions->firstWhere('number', $one) ?? throw new NotFoundHttpException;
+        $versions = $guide
+            ->versions()
+            ->with(['author', 'publisher'])
+            ->when(! $header->can_edit, static fn ($published) => $published->whereNotNull('published_at'))
+            ->orderByDesc('number')
+            ->get();
+        $find = static fn (int $one): GuideVersion => $versions->firstWhere('number', $one) ?? throw new NotFoundHttpException();
         $current = $guide->versionAt(now()->toImmutable());
         $shown = $number === null ? $current : $find($number);
 
@@ -94,7 +99,13 @@ final readonly class GuideQuery
     private static function row(GuideVersion $version, ?GuideVersion $current): GuideVersionRow
     {
         return new GuideVersionRow(
-            $version->number, $version->status($current), $version->summary, $version->author?->full_name, $version->publisher?->full_name, $version->effective_at?->toIso8601ZuluString(), $version->archived_at !== null,
+            $version->number,
+            $version->status($current),
+            $version->summary,
+            $version->author?->full_name,
+            $version->publisher?->full_name,
+            $version->effective_at?->toIso8601ZuluString(),
+            $version->archived_at !== null,
         );
     }
 }

@@ -42,7 +42,11 @@ final readonly class GuideSearchQuery
         foreach (preg_split('/^(?=#{1,3} )/m', $body) ?: [] as $section) {
             [$first, $rest] = [...explode("\n", trim($section), 2), ''];
             $heading = str_starts_with($first, '#') ? trim($first, '# ') : '';
-            $text = (string) preg_replace(['/^\|[-|: ]+\|$/m', '/^\s*(?:[-*]|\d+\.) /m', '/[*`>#]|\]\([^)]*\)|\[/', '/[\s|]*\|[\s|]*/', '/\s+/'], ['', '', '', ' · ', ' '], $heading === '' ? $section : $rest);
+            $text = (string) preg_replace(
+                ['/^\|[-|: ]+\|$/m', '/^\s*(?:[-*]|\d+\.) /m', '/[*`>#]|\]\([^)]*\)|\[/', '/[\s|]*\|[\s|]*/', '/\s+/'],
+                ['', '', '', ' · ', ' '],
+                $heading === '' ? $section : $rest,
+            );
             $sections[] = [$heading, trim($text, ' ·')];
         }
 

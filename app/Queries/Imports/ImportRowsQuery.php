@@ -44,8 +44,13 @@ final readonly class ImportRowsQuery
     {
         $after = 0;
         do {
-            $rows = DB::table('import_rows')->where('import_id', $import->id)->whereIn('status', [ImportRowStatus::Error, ImportRowStatus::Skipped, ImportRowStatus::Waiting])
-                ->where('row_no', '>', $after)->orderBy('row_no')->limit(self::BATCH)->get();
+            $rows = DB::table('import_rows')
+                ->where('import_id', $import->id)
+                ->whereIn('status', [ImportRowStatus::Error, ImportRowStatus::Skipped, ImportRowStatus::Waiting])
+                ->where('row_no', '>', $after)
+                ->orderBy('row_no')
+                ->limit(self::BATCH)
+                ->get();
             foreach ($rows as $row) {
                 $after = (int) $row->row_no;
                 $cells = array_pad($this->presenter->cells($row, $import, $viewer), count($import->header), '');

@@ -79,7 +79,11 @@ final readonly class LeadDetailsQuery
             'can_work' => $canWork,
             'can_convert' => $canConvert && $lead->status === LeadStatus::Qualified,
             'conversion_block' => $this->conversionBlock($lead, $viewer, $canConvert),
-            'can_undo_conversion' => $canConvert && $lead->status === LeadStatus::Converted && LeadConversion::isSameDay($lead) && ! LeadConversion::isLink($lead) && ! LeadConversion::isOfDbClient($lead),
+            'can_undo_conversion' => $canConvert
+                && $lead->status === LeadStatus::Converted
+                && LeadConversion::isSameDay($lead)
+                && ! LeadConversion::isLink($lead)
+                && ! LeadConversion::isOfDbClient($lead),
             'can_reveal_contact' => ! ContactMask::isLifted($viewer) && $gate->allows('revealContact', $lead),
         ]);
     }

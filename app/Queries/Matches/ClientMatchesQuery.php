@@ -50,7 +50,12 @@ final readonly class ClientMatchesQuery
     public function links(Client $client): array
     {
         $ways = $this->graph->from($client->id);
-        $clients = $ways === [] ? collect() : DB::table('clients')->whereIn('id', array_keys($ways))->get(['id', 'first_name', 'last_name', 'pin'])->keyBy('id');
+        $clients = $ways === []
+            ? collect()
+            : DB::table('clients')
+                ->whereIn('id', array_keys($ways))
+                ->get(['id', 'first_name', 'last_name', 'pin'])
+                ->keyBy('id');
         $people = [];
         foreach ($ways as $id => $way) {
             $steps = [];
@@ -82,9 +87,21 @@ final readonly class ClientMatchesQuery
                 ->orWhere(static fn (Builder $lost): Builder => $lost->where('merges.loser_id', $client->id)->where('merges.subject_type', 'client')))
             ->orderByDesc('merges.id')->limit(self::MOST)
             ->select([
-                'merges.id', 'merges.subject_type', 'merges.winner_id', 'merges.loser_id', 'merges.reason', 'merges.created_at', 'merges.undone_at',
-                'users.first_name', 'users.last_name', 'undoers.first_name as undoer_first_name', 'undoers.last_name as undoer_last_name',
-                'winners.first_name as winner_first_name', 'winners.last_name as winner_last_name', 'winners.pin as winner_pin', 'client_losers.pin as client_loser_pin',
+                'merges.id',
+                'merges.subject_type',
+                'merges.winner_id',
+                'merges.loser_id',
+                'merges.reason',
+                'merges.created_at',
+                'merges.undone_at',
+                'users.first_name',
+                'users.last_name',
+                'undoers.first_name as undoer_first_name',
+                'undoers.last_name as undoer_last_name',
+                'winners.first_name as winner_first_name',
+                'winners.last_name as winner_last_name',
+                'winners.pin as winner_pin',
+                'client_losers.pin as client_loser_pin',
             ]);
         foreach (self::LOSERS as $alias => $type) {
             $merges->leftJoin(PersonReader::TABLES[$type]." as {$alias}", static fn (JoinClause $join): JoinClause => $join
@@ -93,14 +110,27 @@ final readonly class ClientMatchesQuery
         }
         $gate = $this->gate->forUser($viewer);
 
-        return array_values($merges->get()->map(fn (stdClass $merge): MergeRow => DataFactory::make(MergeRow::class, $merge, [
-            'kind' => $merge->subject_type,
-            'winner_name' => $this->name($merge->winner_first_name, $merge->winner_last_name, $merge->winner_pin),
-            'loser_name' => $this->loser($merge),
-            'user_name' => "{$merge->first_name} {$merge->last_name}",
-            'undone_by' => $merge->undoer_first_name === null ? null : "{$merge->undoer_first_name} {$merge->undoer_last_name}",
-            'can_undo' => $merge->undone_at === null && $gate->allows('undo', (new Merge)->newFromBuilder(Arr::only((array) $merge, ['id', 'subject_type', 'winner_id', 'loser_id']))),
-        ]))->all());
+        return array_values(
+            $merges
+                ->get()
+                ->map(
+                    fn (stdClass $merge): MergeRow => DataFactory::make(MergeRow::class, $merge, [
+                        'kind' => $merge->subject_type,
+                        'winner_name' => $this->name($merge->winner_first_name, $merge->winner_last_name, $merge->winner_pin),
+                        'loser_name' => $this->loser($merge),
+                        'user_name' => "{$merge->first_name} {$merge->last_name}",
+                        'undone_by' => $merge->undoer_first_name === null ? null : "{$merge->undoer_first_name} {$merge->undoer_last_name}",
+                        'can_undo' => $merge->undone_at === null
+                            && $gate->allows(
+                                'undo',
+                                (new Merge())->newFromBuilder(
+                                    Arr::only((array) $merge, ['id', 'subject_type', 'winner_id', 'loser_id']),
+                                ),
+                            ),
+                    ]),
+                )
+                ->all(),
+        );
     }
 
     private function loser(stdClass $merge): string

@@ -20,8 +20,18 @@ use stdClass;
 final readonly class MergePreviewQuery
 {
     private const LABELS = [
-        'first_name' => 'First name', 'last_name' => 'Last name', 'preferred_name' => 'Preferred name', 'date_of_birth' => 'Date of birth', 'mobile_e164' => 'Mobile', 'email' => 'Email',
-        'address' => 'Address', 'company_id' => 'Company', 'account_manager_id' => 'Account manager', 'affiliate_id' => 'Affiliate', 'client_rating' => 'Rating', 'status' => 'Status',
+        'first_name' => 'First name',
+        'last_name' => 'Last name',
+        'preferred_name' => 'Preferred name',
+        'date_of_birth' => 'Date of birth',
+        'mobile_e164' => 'Mobile',
+        'email' => 'Email',
+        'address' => 'Address',
+        'company_id' => 'Company',
+        'account_manager_id' => 'Account manager',
+        'affiliate_id' => 'Affiliate',
+        'client_rating' => 'Rating',
+        'status' => 'Status',
     ];
 
     public function for(MatchSuggestion $match, User $viewer): ?MergePreview
@@ -29,7 +39,14 @@ final readonly class MergePreviewQuery
         $both = DB::table('clients')->whereIn('clients.id', [$match->left_id, $match->right_id])->whereNull('clients.deleted_at')
             ->leftJoin('companies', 'companies.id', '=', 'clients.company_id')->leftJoin('affiliates', 'affiliates.id', '=', 'clients.affiliate_id')
             ->leftJoin('users', 'users.id', '=', 'clients.account_manager_id')
-            ->get(['clients.*', 'companies.name as company_name', 'affiliates.name as affiliate_name', 'users.first_name as manager_first_name', 'users.last_name as manager_last_name'])->keyBy('id');
+            ->get([
+                'clients.*',
+                'companies.name as company_name',
+                'affiliates.name as affiliate_name',
+                'users.first_name as manager_first_name',
+                'users.last_name as manager_last_name',
+            ])
+            ->keyBy('id');
         $left = $both->get($match->left_id);
         $right = $both->get($match->right_id);
         if ($left === null || $right === null) {
@@ -40,7 +57,12 @@ final readonly class MergePreviewQuery
         foreach (array_diff(array_keys(MergeFields::CHOICES), MergeFields::keepsStatus($left, $right) ? ['status'] : []) as $field) {
             [$one, $other] = [$this->text($field, $left), $this->text($field, $right)];
             if ($one !== $other) {
-                $fields[] = new MergeField($field, self::LABELS[$field], (string) ContactMask::show($viewer, $field, $one), (string) ContactMask::show($viewer, $field, $other));
+                $fields[] = new MergeField(
+                    $field,
+                    self::LABELS[$field],
+                    (string) ContactMask::show($viewer, $field, $one),
+                    (string) ContactMask::show($viewer, $field, $other),
+                );
             }
         }
 

@@ -50,8 +50,28 @@ final readonly class BlastFormQuery
             [...self::VARIABLES, ...($kind === BlastKind::WeeklyBonus ? ['bonus', 'amount'] : [])],
             BlastText::MOST_CHARACTERS,
             BlastFile::MOST_ROWS,
-            $isChosen ? Choice::of(Company::query()->orderBy('name')->get(['id', 'name']), 'name') : [],
-            $isChosen ? array_values(ClientRating::query()->orderBy('value')->get()->map(static fn (ClientRating $rating): Choice => new Choice((string) $rating->value, "{$rating->value} · {$rating->description}"))->all()) : [],
+            $isChosen
+                ? Choice::of(
+                    Company::query()
+                        ->orderBy('name')
+                        ->get(['id', 'name']),
+                    'name',
+                )
+                : [],
+            $isChosen
+                ? array_values(
+                    ClientRating::query()
+                        ->orderBy('value')
+                        ->get()
+                        ->map(
+                            static fn (ClientRating $rating): Choice => new Choice(
+                                (string) $rating->value,
+                                "{$rating->value} · {$rating->description}",
+                            ),
+                        )
+                        ->all(),
+                )
+                : [],
             $managers,
             $isChosen ? array_map(static fn (ClientSalesFilter $filter): Choice => new Choice($filter->value, $filter->label), ClientSalesFilter::all()) : [],
             $copied === null ? null : self::audience($copied->audience['query'] ?? [], array_column($managers, 'value')),
@@ -66,7 +86,9 @@ final readonly class BlastFormQuery
      */
     private static function audience(array $filters, array $managers): BlastAudience
     {
-        $list = static fn (string $filter): array => array_values(array_filter(explode(',', $filters[$filter] ?? ''), static fn (string $value): bool => $value !== ''));
+        $list = static fn (string $filter): array => array_values(
+            array_filter(explode(',', $filters[$filter] ?? ''), static fn (string $value): bool => $value !== ''),
+        );
         $days = $list('last_bet_at');
         [$after, $before] = match ($filters['last_bet_at_op'] ?? '') {
             'between' => [CarbonImmutable::parse($days[0])->subDay()->toDateString(), CarbonImmutable::parse($days[1])->addDay()->toDateString()],
@@ -76,7 +98,14 @@ final readonly class BlastFormQuery
         };
 
         return new BlastAudience(
-            $list('status'), $list('company'), $list('state'), $list('client_rating'), implode(',', array_intersect($list('account_manager'), $managers)), $filters['custom_sales_filter'] ?? '', $before, $after,
+            $list('status'),
+            $list('company'),
+            $list('state'),
+            $list('client_rating'),
+            implode(',', array_intersect($list('account_manager'), $managers)),
+            $filters['custom_sales_filter'] ?? '',
+            $before,
+            $after,
         );
     }
 }

@@ -45,10 +45,20 @@ final readonly class BlastQuery
             'audience' => $this->audience($blast),
             'reasons' => $this->reasons($blast),
             'results' => $this->results($blast),
-            'skipped' => array_map(static fn (array $row): BlastSkippedRow => new BlastSkippedRow($row['row'], $row['reason']), $blast->audience['skipped'] ?? []),
-            'opt_outs' => DB::table('blast_recipients')->join('clients', 'clients.id', '=', 'blast_recipients.client_id')
-                ->where('blast_id', $blast->id)->where('blast_recipients.status', BlastRecipientStatus::Queued)->where('clients.sms_opted_out_at', '>=', $blast->approved_at ?? now())->count(),
-            'waiting' => BlastRecipient::query()->where('blast_id', $blast->id)->where('status', BlastRecipientStatus::Eligible)->count(),
+            'skipped' => array_map(
+                static fn (array $row): BlastSkippedRow => new BlastSkippedRow($row['row'], $row['reason']),
+                $blast->audience['skipped'] ?? [],
+            ),
+            'opt_outs' => DB::table('blast_recipients')
+                ->join('clients', 'clients.id', '=', 'blast_recipients.client_id')
+                ->where('blast_id', $blast->id)
+                ->where('blast_recipients.status', BlastRecipientStatus::Queued)
+                ->where('clients.sms_opted_out_at', '>=', $blast->approved_at ?? now())
+                ->count(),
+            'waiting' => BlastRecipient::query()
+                ->where('blast_id', $blast->id)
+                ->where('status', BlastRecipientStatus::Eligible)
+                ->count(),
             'is_moving' => $status === BlastStatus::Draft || $status === BlastStatus::Approved || $status === BlastStatus::Sending,
             'is_own' => $blast->user_id === $viewer->id,
             'can_approve' => $canWork && $status === BlastStatus::Checked && $blast->user_id !== $viewer->id,
@@ -62,24 +72,56 @@ final readonly class BlastQuery
 
     private function example(Blast $blast): ?string
     {
-        $recipient = BlastRecipient::query()->where('blast_id', $blast->id)->whereIn('status', [BlastRecipientStatus::Eligible, BlastRecipientStatus::Queued])->orderBy('id')->first();
+        $recipient = BlastRecipient::query()
+            ->where('blast_id', $blast->id)
+            ->whereIn('status', [BlastRecipientStatus::Eligible, BlastRecipientStatus::Queued])
+            ->orderBy('id')
+            ->first();
         $client = $recipient === null ? null : Client::query()->find($recipient->client_id);
 
-        return $client === null ? null : BlastText::fill($blast->body, $client, $blast->user, $recipient, BlastPeople::variables($blast, [$client->id])[$client->id] ?? [])[0];
+        return $client === null
+            ? null
+            : BlastText::fill(
+                $blast->body,
+                $client,
+                $blast->user,
+                $recipient,
+                BlastPeople::variables($blast, [$client->id])[$client->id] ?? [],
+            )[0];
     }
 
     /** @return list<BlastReason> */
     private function reasons(Blast $blast): array
     {
-        return array_values(DB::table('blast_recipients')->where('blast_id', $blast->id)->whereNotNull('refusal')->groupBy('refusal')->orderByRaw('count(*) desc')
-            ->get(['refusal', DB::raw('count(*) as count')])->map(static fn (stdClass $row): BlastReason => new BlastReason(BlastRefusal::from($row->refusal), (int) $row->count))->all());
+        return array_values(
+            DB::table('blast_recipients')
+                ->where('blast_id', $blast->id)
+                ->whereNotNull('refusal')
+                ->groupBy('refusal')
+                ->orderByRaw('count(*) desc')
+                ->get(['refusal', DB::raw('count(*) as count')])
+                ->map(
+                    static fn (stdClass $row): BlastReason => new BlastReason(
+                        BlastRefusal::from($row->refusal),
+                        (int) $row->count,
+                    ),
+                )
+                ->all(),
+        );
     }
 
     /** @return list<BlastResult> */
     private function results(Blast $blast): array
     {
-        return array_values(DB::table('sms_messages')->where('blast_id', $blast->id)->groupBy('status')->orderByRaw('count(*) desc')
-            ->get(['status', DB::raw('count(*) as count')])->map(static fn (stdClass $row): BlastResult => new BlastResult(SmsStatus::from($row->status), (int) $row->count))->all());
+        return array_values(
+            DB::table('sms_messages')
+                ->where('blast_id', $blast->id)
+                ->groupBy('status')
+                ->orderByRaw('count(*) desc')
+                ->get(['status', DB::raw('count(*) as count')])
+                ->map(static fn (stdClass $row): BlastResult => new BlastResult(SmsStatus::from($row->status), (int) $row->count))
+                ->all(),
+        );
     }
 
     private function audience(Blast $blast): string

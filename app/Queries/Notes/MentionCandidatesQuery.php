@@ -63,6 +63,16 @@ final readonly class MentionCandidatesQuery
      */
     private static function toCandidates(Enumerable $users): array
     {
-        return array_values($users->map(static fn (User $user): MentionCandidate => new MentionCandidate($user->id, $user->full_name, $user->role->title))->all());
+        return array_values(
+            $users
+                ->map(
+                    static fn (User $user): MentionCandidate => new MentionCandidate(
+                        $user->id,
+                        $user->full_name,
+                        $user->role->title,
+                    ),
+                )
+                ->all(),
+        );
     }
 }

@@ -24,6 +24,12 @@ final readonly class NoteFeedQuery
     {
         [$notes, $meta] = $this->reader->read($this->list, $parameters, new ListContext($viewer, $subject, past: $past));
 
-        return new NoteFeed($subject->getMorphClass(), (int) $subject->getKey(), $notes, $meta, NoteCategory::tryFrom((string) $parameters->valueOf('category')));
+        return new NoteFeed(
+            $subject->getMorphClass(),
+            (int) $subject->getKey(),
+            $notes,
+            $meta,
+            NoteCategory::tryFrom((string) $parameters->valueOf('category')),
+        );
     }
 }

@@ -17,8 +17,20 @@ final readonly class CancellationReasonsQuery
         $uses = DB::table('withdrawals')->whereNotNull('cancellation_reason_id')->groupBy('cancellation_reason_id')
             ->selectRaw('cancellation_reason_id, count(*) as uses')->pluck('uses', 'cancellation_reason_id');
 
-        return array_values(CancellationReason::query()->orderBy('position')->orderBy('id')->get()->map(static fn (CancellationReason $reason): CancellationReasonRow => new CancellationReasonRow(
-            id: $reason->id, title: $reason->title, is_active: $reason->is_active, uses: (int) ($uses[$reason->id] ?? 0),
-        ))->all());
+        return array_values(
+            CancellationReason::query()
+                ->orderBy('position')
+                ->orderBy('id')
+                ->get()
+                ->map(
+                    static fn (CancellationReason $reason): CancellationReasonRow => new CancellationReasonRow(
+                        id: $reason->id,
+                        title: $reason->title,
+                        is_active: $reason->is_active,
+                        uses: (int) ($uses[$reason->id] ?? 0),
+                    ),
+                )
+                ->all(),
+        );
     }
 }

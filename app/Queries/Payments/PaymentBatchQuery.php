@@ -38,8 +38,19 @@ final readonly class PaymentBatchQuery
 
     public function page(PaymentBatch $batch, User $viewer, bool $canHandle): PaymentBatchPage
     {
-        $batch->load(['creator', 'exporter', 'confirmer', 'canceller', 'items.withdrawal.client' => static fn (Relation $client) => $client->withoutGlobalScope(SoftDeletingScope::class), 'items.withdrawal.bankAccount', 'items.withdrawal.approvedBy']);
-        $waiting = $batch->items->where('status', PaymentItemStatus::Waiting)->map(static fn (PaymentBatchItem $item): Withdrawal => $item->withdrawal)->keyBy('id');
+        $batch->load([
+            'creator',
+            'exporter',
+            'confirmer',
+            'canceller',
+            'items.withdrawal.client' => static fn (Relation $client) => $client->withoutGlobalScope(SoftDeletingScope::class),
+            'items.withdrawal.bankAccount',
+            'items.withdrawal.approvedBy',
+        ]);
+        $waiting = $batch->items
+            ->where('status', PaymentItemStatus::Waiting)
+            ->map(static fn (PaymentBatchItem $item): Withdrawal => $item->withdrawal)
+            ->keyBy('id');
         $isDraft = $batch->status === PaymentBatchStatus::Draft;
         $problems = $isDraft ? $this->check->problems($waiting) : [];
 
@@ -62,15 +73,32 @@ final readonly class PaymentBatchQuery
         $totals = $this->files->totals($batch, $sender);
 
         return new PaymentBatchDetails(
-            id: $batch->id, number: $batch->number, status: $batch->status, value_on: $batch->value_on->toDateString(),
-            usual_paid_on: BankDay::usual($batch, $batch->items->max(static fn (PaymentBatchItem $item): ?CarbonImmutable => $item->withdrawal->approved_at))->date,
-            items_count: $batch->items_count, total_cents: $batch->total_cents, waiting_count: $batch->items->where('status', PaymentItemStatus::Waiting)->count(),
-            paid_cents: $cents(PaymentItemStatus::Paid), failed_cents: $cents(PaymentItemStatus::Failed),
-            created_by: $batch->creator->full_name ?? 'A colleague', created_at: $batch->created_at,
-            exported_by: $batch->exporter?->full_name, exported_at: $batch->exported_at, sha256: $batch->sha256,
-            confirmed_by: $batch->confirmer?->full_name, confirmed_at: $batch->confirmed_at, bank_receipt: $batch->bank_receipt,
-            cancelled_by: $batch->canceller?->full_name, cancelled_at: $batch->cancelled_at,
-            credit_cents: $totals['credit_cents'], debit_cents: $totals['debit_cents'], lines: $totals['lines'],
+            id: $batch->id,
+            number: $batch->number,
+            status: $batch->status,
+            value_on: $batch->value_on->toDateString(),
+            usual_paid_on: BankDay::usual(
+                $batch,
+                $batch->items->max(static fn (PaymentBatchItem $item): ?CarbonImmutable => $item->withdrawal->approved_at),
+            )->date,
+            items_count: $batch->items_count,
+            total_cents: $batch->total_cents,
+            waiting_count: $batch->items->where('status', PaymentItemStatus::Waiting)->count(),
+            paid_cents: $cents(PaymentItemStatus::Paid),
+            failed_cents: $cents(PaymentItemStatus::Failed),
+            created_by: $batch->creator->full_name ?? 'A colleague',
+            created_at: $batch->created_at,
+            exported_by: $batch->exporter?->full_name,
+            exported_at: $batch->exported_at,
+            sha256: $batch->sha256,
+            confirmed_by: $batch->confirmer?->full_name,
+            confirmed_at: $batch->confirmed_at,
+            bank_receipt: $batch->bank_receipt,
+            cancelled_by: $batch->canceller?->full_name,
+            cancelled_at: $batch->cancelled_at,
+            credit_cents: $totals['credit_cents'],
+            debit_cents: $totals['debit_cents'],
+            lines: $totals['lines'],
             paid_from: "{$sender->traceBsb} •••".substr($sender->traceAccount, -3),
         );
     }
@@ -100,11 +128,29 @@ final readonly class PaymentBatchQuery
     /** @return list<PaymentDownload> */
     private function downloads(PaymentBatch $batch): array
     {
-        return array_values(DB::table('payment_batch_downloads')->join('users', 'users.id', '=', 'payment_batch_downloads.user_id')
-            ->where('payment_batch_id', $batch->id)->orderByDesc('payment_batch_downloads.id')->limit(100)
-            ->get(['payment_batch_downloads.id', 'payment_batch_downloads.created_at', 'payment_batch_downloads.reason', 'users.first_name', 'users.last_name'])
-            ->map(static fn (stdClass $row): PaymentDownload => new PaymentDownload((int) $row->id, trim("{$row->first_name} {$row->last_name}"), (string) UtcTime::iso($row->created_at), $row->reason))
-            ->all());
+        return array_values(
+            DB::table('payment_batch_downloads')
+                ->join('users', 'users.id', '=', 'payment_batch_downloads.user_id')
+                ->where('payment_batch_id', $batch->id)
+                ->orderByDesc('payment_batch_downloads.id')
+                ->limit(100)
+                ->get([
+                    'payment_batch_downloads.id',
+                    'payment_batch_downloads.created_at',
+                    'payment_batch_downloads.reason',
+                    'users.first_name',
+                    'users.last_name',
+                ])
+                ->map(
+                    static fn (stdClass $row): PaymentDownload => new PaymentDownload(
+                        (int) $row->id,
+                        trim("{$row->first_name} {$row->last_name}"),
+                        (string) UtcTime::iso($row->created_at),
+                        $row->reason,
+                    ),
+                )
+                ->all(),
+        );
     }
 
     /** @param  Collection<int, Withdrawal>  $withdrawals */

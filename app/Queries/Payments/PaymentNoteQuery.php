@@ -24,7 +24,13 @@ final readonly class PaymentNoteQuery
 {
     public function page(Withdrawal $withdrawal, User $viewer): PaymentNotePage
     {
-        $withdrawal->load(['client' => static fn (Relation $client) => $client->withoutGlobalScope(SoftDeletingScope::class), 'bankAccount', 'requestedBy', 'checkedBy', 'approvedBy']);
+        $withdrawal->load([
+            'client' => static fn (Relation $client) => $client->withoutGlobalScope(SoftDeletingScope::class),
+            'bankAccount',
+            'requestedBy',
+            'checkedBy',
+            'approvedBy',
+        ]);
         $batch = PaymentBatchItem::liveOf($withdrawal->id)?->batch;
         $isToBeSent = $withdrawal->status === WithdrawalStatus::Approved && ($batch === null || $batch->status === PaymentBatchStatus::Draft);
         $isFailed = $withdrawal->status === WithdrawalStatus::Failed;

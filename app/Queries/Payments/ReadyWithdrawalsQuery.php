@@ -28,9 +28,24 @@ final readonly class ReadyWithdrawalsQuery
     /** @return array{list<ReadyWithdrawal>, bool} the oldest first, and whether there are more */
     public function all(User $viewer): array
     {
-        $found = Withdrawal::query()->with(['client' => static fn (Relation $client) => $client->withoutGlobalScope(SoftDeletingScope::class), 'bankAccount', 'approvedBy', 'payoutClaimedBy'])->where('status', WithdrawalStatus::Approved)
-            ->whereNotExists(static fn ($query) => $query->from('payment_batch_items')->whereColumn('payment_batch_items.live_withdrawal_id', 'withdrawals.id'))
-            ->orderBy('requested_at')->orderBy('id')->limit($this->most + 1)->get()->keyBy('id');
+        $found = Withdrawal::query()
+            ->with([
+                'client' => static fn (Relation $client) => $client->withoutGlobalScope(SoftDeletingScope::class),
+                'bankAccount',
+                'approvedBy',
+                'payoutClaimedBy',
+            ])
+            ->where('status', WithdrawalStatus::Approved)
+            ->whereNotExists(
+                static fn ($query) => $query
+                    ->from('payment_batch_items')
+                    ->whereColumn('payment_batch_items.live_withdrawal_id', 'withdrawals.id'),
+            )
+            ->orderBy('requested_at')
+            ->orderBy('id')
+            ->limit($this->most + 1)
+            ->get()
+            ->keyBy('id');
         $shown = $found->take($this->most);
         $problems = $this->check->problems($shown);
 

@@ -30,7 +30,12 @@ final readonly class AffiliateReportQuery
                 active_clients: $now->isEmpty() ? 0 : (int) round(self::sum($now, 'active_clients') / $now->count()),
                 turnover_cents: self::sum($now, 'turnover_cents'),
                 profit_cents: self::sum($now, 'settled_cents') - self::sum($now, 'returns_cents'),
-                commission_cents: (int) $now->sum(static fn (stdClass $month): int => $terms->commission((int) $month->settled_cents - (int) $month->returns_cents, (int) $month->new_clients)),
+                commission_cents: (int) $now->sum(
+                    static fn (stdClass $month): int => $terms->commission(
+                        (int) $month->settled_cents - (int) $month->returns_cents,
+                        (int) $month->new_clients,
+                    ),
+                ),
                 previous_turnover_cents: self::sum($earlier, 'turnover_cents'),
                 previous_profit_cents: self::sum($earlier, 'settled_cents') - self::sum($earlier, 'returns_cents'),
             );
@@ -43,16 +48,28 @@ final readonly class AffiliateReportQuery
     /** @return array{list<ReactivationFigures>, ReactivationFigures} the affiliates with most reactivated clients first, and their total */
     public function reactivation(StatMonths $months, StatMonths $before): array
     {
-        $quiet = DB::table('affiliate_monthly_stats')->where('month', StatMonths::last(1)->keys()[0])->pluck('quiet_clients', 'affiliate_id');
-        $rows = $this->rows($months, $before, static fn (stdClass $affiliate, Collection $now, Collection $earlier): ReactivationFigures => new ReactivationFigures(
-            id: (int) $affiliate->id,
-            name: $affiliate->name,
-            quiet_clients: (int) ($quiet[$affiliate->id] ?? 0),
-            reactivated_clients: self::sum($now, 'reactivated_clients'),
-            previous_reactivated_clients: self::sum($earlier, 'reactivated_clients'),
-            reactivated_turnover_cents: self::sum($now, 'reactivated_turnover_cents'),
-        ));
-        usort($rows, static fn (ReactivationFigures $a, ReactivationFigures $b): int => [$b->reactivated_clients, $a->name] <=> [$a->reactivated_clients, $b->name]);
+        $quiet = DB::table('affiliate_monthly_stats')
+            ->where('month', StatMonths::last(1)->keys()[0])
+            ->pluck('quiet_clients', 'affiliate_id');
+        $rows = $this->rows(
+            $months,
+            $before,
+            static fn (stdClass $affiliate, Collection $now, Collection $earlier): ReactivationFigures => new ReactivationFigures(
+                id: (int) $affiliate->id,
+                name: $affiliate->name,
+                quiet_clients: (int) ($quiet[$affiliate->id] ?? 0),
+                reactivated_clients: self::sum($now, 'reactivated_clients'),
+                previous_reactivated_clients: self::sum($earlier, 'reactivated_clients'),
+                reactivated_turnover_cents: self::sum($now, 'reactivated_turnover_cents'),
+            ),
+        );
+        usort(
+            $rows,
+            static fn (ReactivationFigures $a, ReactivationFigures $b): int => [$b->reactivated_clients, $a->name] <=> [
+                $a->reactivated_clients,
+                $b->name,
+            ],
+        );
 
         return [$rows, new ReactivationFigures(...self::total($rows, ReactivationFigures::class))];
     }
@@ -73,7 +90,11 @@ final readonly class AffiliateReportQuery
      */
     private function rows(StatMonths $months, StatMonths $before, callable $row): array
     {
-        $read = DB::table('affiliate_monthly_stats')->whereIn('month', [...$before->keys(), ...$months->keys()])->orderBy('month')->get()->groupBy('affiliate_id');
+        $read = DB::table('affiliate_monthly_stats')
+            ->whereIn('month', [...$before->keys(), ...$months->keys()])
+            ->orderBy('month')
+            ->get()
+            ->groupBy('affiliate_id');
         $in = static fn (stdClass $affiliate, StatMonths $wanted): Collection => ($read[$affiliate->id] ?? collect())
             ->filter(static fn (stdClass $month): bool => in_array(substr((string) $month->month, 0, 10), $wanted->keys(), true))->values();
 

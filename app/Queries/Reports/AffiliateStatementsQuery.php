@@ -23,8 +23,15 @@ final readonly class AffiliateStatementsQuery
     /** @return list<StatementRow> by name */
     public function of(CarbonImmutable $month, User $viewer): array
     {
-        return array_values(AffiliateStatement::query()->with(['affiliate.termChanges', 'changedBy', 'approvedBy'])->where('period', $month->toDateString())->get()
-            ->sortBy('affiliate_name')->map(fn (AffiliateStatement $statement): StatementRow => $this->row($statement, $viewer))->all());
+        return array_values(
+            AffiliateStatement::query()
+                ->with(['affiliate.termChanges', 'changedBy', 'approvedBy'])
+                ->where('period', $month->toDateString())
+                ->get()
+                ->sortBy('affiliate_name')
+                ->map(fn (AffiliateStatement $statement): StatementRow => $this->row($statement, $viewer))
+                ->all(),
+        );
     }
 
     public function row(AffiliateStatement $statement, User $viewer): StatementRow
@@ -44,7 +51,10 @@ final readonly class AffiliateStatementsQuery
             profit_cents: $statement->profit_cents,
             new_clients: $statement->new_clients,
             commission_cents: $statement->commission_cents,
-            adjustments: array_map(static fn (string $month): StatementAdjustment => new StatementAdjustment($month, $adjustments[$month]), array_keys($adjustments)),
+            adjustments: array_map(
+                static fn (string $month): StatementAdjustment => new StatementAdjustment($month, $adjustments[$month]),
+                array_keys($adjustments),
+            ),
             gross_cents: $statement->gross_cents,
             gst_cents: $statement->gst_cents,
             withheld_cents: $statement->withheld_cents,
@@ -52,15 +62,31 @@ final readonly class AffiliateStatementsQuery
             changed_by_name: $statement->changedBy->full_name ?? '',
             approved_by_name: $statement->approvedBy?->full_name,
             payment_reference: $statement->payment_reference,
-            approve_refusal: $statement->status === AffiliateStatementStatus::Draft && $statement->affiliate !== null ? $this->checker->refusal($statement, $statement->affiliate, $viewer) : null,
+            approve_refusal: $statement->status === AffiliateStatementStatus::Draft && $statement->affiliate !== null
+                ? $this->checker->refusal($statement, $statement->affiliate, $viewer)
+                : null,
         );
     }
 
     /** @return list<AffiliateTermsRow> */
     public function terms(): array
     {
-        return array_values(Affiliate::query()->orderBy('name')->get()->map(static fn (Affiliate $affiliate): AffiliateTermsRow => new AffiliateTermsRow(
-            $affiliate->id, $affiliate->version, $affiliate->name, Abn::shown(Abn::parse($affiliate->abn)), $affiliate->is_gst_registered, $affiliate->commission_basis_points, $affiliate->new_client_cents,
-        ))->all());
+        return array_values(
+            Affiliate::query()
+                ->orderBy('name')
+                ->get()
+                ->map(
+                    static fn (Affiliate $affiliate): AffiliateTermsRow => new AffiliateTermsRow(
+                        $affiliate->id,
+                        $affiliate->version,
+                        $affiliate->name,
+                        Abn::shown(Abn::parse($affiliate->abn)),
+                        $affiliate->is_gst_registered,
+                        $affiliate->commission_basis_points,
+                        $affiliate->new_client_cents,
+                    ),
+                )
+                ->all(),
+        );
     }
 }

@@ -50,7 +50,16 @@ final readonly class DailyStatsQuery
             $labels[''] = 'No state';
         }
 
-        return array_map(static fn (string $state, string $label): ReportRow => self::row($state, $label, $found[$state] ?? null, $scope->length()), array_keys($labels), array_values($labels));
+        return array_map(
+            static fn (string $state, string $label): ReportRow => self::row(
+                $state,
+                $label,
+                $found[$state] ?? null,
+                $scope->length(),
+            ),
+            array_keys($labels),
+            array_values($labels),
+        );
     }
 
     /** @return list<ReportRow> by turnover */
@@ -59,7 +68,17 @@ final readonly class DailyStatsQuery
         $found = $this->grouped($scope, 'company_id');
         $names = DB::table('companies')->orderBy('name')->pluck('name', 'id');
 
-        return self::byTurnover(array_map(static fn (int|string $id): ReportRow => self::row((string) $id, (string) $names->get($id), $found[$id], $scope->length()), array_keys($found)));
+        return self::byTurnover(
+            array_map(
+                static fn (int|string $id): ReportRow => self::row(
+                    (string) $id,
+                    (string) $names->get($id),
+                    $found[$id],
+                    $scope->length(),
+                ),
+                array_keys($found),
+            ),
+        );
     }
 
     /**
@@ -70,11 +89,23 @@ final readonly class DailyStatsQuery
     {
         $found = $this->grouped($scope, 'account_manager_id');
         $ids = array_keys($found + $clients);
-        $names = User::withTrashed()->whereIn('id', $ids)->get(['id', 'first_name', 'last_name'])->mapWithKeys(static fn (User $user): array => [$user->id => $user->full_name]);
+        $names = User::withTrashed()
+            ->whereIn('id', $ids)
+            ->get(['id', 'first_name', 'last_name'])
+            ->mapWithKeys(static fn (User $user): array => [$user->id => $user->full_name]);
 
-        return self::byTurnover(array_map(static fn (int $id): ReportRow => self::row(
-            (string) $id, $names->get($id) ?? 'Unassigned', $found[$id] ?? null, $scope->length(), $clients[$id] ?? ['clients' => 0, 'active' => 0],
-        ), $ids));
+        return self::byTurnover(
+            array_map(
+                static fn (int $id): ReportRow => self::row(
+                    (string) $id,
+                    $names->get($id) ?? 'Unassigned',
+                    $found[$id] ?? null,
+                    $scope->length(),
+                    $clients[$id] ?? ['clients' => 0, 'active' => 0],
+                ),
+                $ids,
+            ),
+        );
     }
 
     /** @param  array{clients: int, active: int}|null  $clients */
@@ -89,7 +120,12 @@ final readonly class DailyStatsQuery
      */
     private static function clients(array $rows): ?array
     {
-        return ($rows[0]->clients ?? null) === null ? null : ['clients' => (int) array_sum(array_column($rows, 'clients')), 'active' => (int) array_sum(array_column($rows, 'active_clients'))];
+        return ($rows[0]->clients ?? null) === null
+            ? null
+            : [
+                'clients' => (int) array_sum(array_column($rows, 'clients')),
+                'active' => (int) array_sum(array_column($rows, 'active_clients')),
+            ];
     }
 
     /** @return array<array-key, stdClass> by the column's value */
@@ -108,8 +144,20 @@ final readonly class DailyStatsQuery
         [$settled, $returns] = [$of('settled_cents'), $of('returns_cents')];
 
         return new ReportRow(
-            $key, $label, $of('new_clients'), round($of('bettors') / $days, 1), $of('bets'), $of('turnover_cents'), $settled - $returns, Margin::basisPoints($settled, $returns),
-            $of('deposits_cents'), $of('withdrawals_cents'), $of('deposits_cents') - $of('withdrawals_cents'), $of('bonus_cents'), $clients['clients'] ?? null, $clients['active'] ?? null,
+            $key,
+            $label,
+            $of('new_clients'),
+            round($of('bettors') / $days, 1),
+            $of('bets'),
+            $of('turnover_cents'),
+            $settled - $returns,
+            Margin::basisPoints($settled, $returns),
+            $of('deposits_cents'),
+            $of('withdrawals_cents'),
+            $of('deposits_cents') - $of('withdrawals_cents'),
+            $of('bonus_cents'),
+            $clients['clients'] ?? null,
+            $clients['active'] ?? null,
         );
     }
 

@@ -27,14 +27,24 @@ final readonly class MarketingGrowthQuery
     /** @return array<string, int> */
     public function clientsByDay(ReportScope $scope): array
     {
-        return $scope->stats()->groupBy('day')->selectRaw('day, sum(new_clients) as new_clients')->pluck('new_clients', 'day')->map(static fn (mixed $number): int => (int) $number)->all();
+        return $scope
+            ->stats()
+            ->groupBy('day')
+            ->selectRaw('day, sum(new_clients) as new_clients')
+            ->pluck('new_clients', 'day')
+            ->map(static fn (mixed $number): int => (int) $number)
+            ->all();
     }
 
     /** @return list<GrowthRow> */
     public function affiliates(ReportScope $scope): array
     {
-        $count = static fn (ReportScope $days): array => self::created('clients', $days)->groupBy('affiliate_id')
-            ->selectRaw('coalesce(affiliate_id, 0) as affiliate, count(*) as number')->pluck('number', 'affiliate')->map(static fn (mixed $number): int => (int) $number)->all();
+        $count = static fn (ReportScope $days): array => self::created('clients', $days)
+            ->groupBy('affiliate_id')
+            ->selectRaw('coalesce(affiliate_id, 0) as affiliate, count(*) as number')
+            ->pluck('number', 'affiliate')
+            ->map(static fn (mixed $number): int => (int) $number)
+            ->all();
         $names = DB::table('affiliates')->pluck('name', 'id');
 
         return self::rows($count($scope), $count($scope->previous()), static fn (int|string $id): string => (string) ($names[$id] ?? 'No affiliate'));
@@ -51,10 +61,17 @@ final readonly class MarketingGrowthQuery
     /** @return list<GrowthRow> */
     public function sources(ReportScope $scope): array
     {
-        $count = static fn (Builder $leads): array => $leads->groupBy('source')->selectRaw("coalesce(source, '') as label, count(*) as number")->pluck('number', 'label')->map(static fn (mixed $number): int => (int) $number)->all();
+        $count = static fn (Builder $leads): array => $leads
+            ->groupBy('source')
+            ->selectRaw("coalesce(source, '') as label, count(*) as number")
+            ->pluck('number', 'label')
+            ->map(static fn (mixed $number): int => (int) $number)
+            ->all();
 
         return self::rows(
-            $count(self::created('leads', $scope)), $count(self::created('leads', $scope->previous())), static fn (int|string $source): string => $source === '' ? 'No source' : (string) $source,
+            $count(self::created('leads', $scope)),
+            $count(self::created('leads', $scope->previous())),
+            static fn (int|string $source): string => $source === '' ? 'No source' : (string) $source,
             $count(self::created('leads', $scope)->where('status', LeadStatus::Converted)),
         );
     }
@@ -93,7 +110,12 @@ final readonly class MarketingGrowthQuery
     private static function rows(array $now, array $before, callable $label, ?array $converted = null): array
     {
         $rows = array_map(
-            static fn (int|string $key): GrowthRow => new GrowthRow($label($key), $now[$key] ?? 0, $before[$key] ?? 0, $converted === null ? null : $converted[$key] ?? 0),
+            static fn (int|string $key): GrowthRow => new GrowthRow(
+                $label($key),
+                $now[$key] ?? 0,
+                $before[$key] ?? 0,
+                $converted === null ? null : $converted[$key] ?? 0,
+            ),
             array_keys($now + $before),
         );
         usort($rows, static fn (GrowthRow $one, GrowthRow $other): int => [$other->count, $one->label] <=> [$one->count, $other->label]);

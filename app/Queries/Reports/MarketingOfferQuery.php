@@ -27,7 +27,9 @@ final readonly class MarketingOfferQuery
         $rows = DB::table('bonus_promotions')->join('bonus_claims', 'bonus_claims.bonus_promotion_id', '=', 'bonus_promotions.id')
             ->where('offered_at', '>=', $scope->startsAt())->where('offered_at', '<', $scope->endsAt())->groupBy('bonus_promotions.id')
             ->selectRaw('bonus_promotions.id as id, min(title) as title, count(*) as offered, count(claimed_at) as claimed')
-            ->selectRaw("sum(case when bonus_claims.status = '{$used}' then 1 else 0 end) as used, sum(case when bonus_claims.status = '{$expired}' then 1 else 0 end) as expired")
+            ->selectRaw(
+                "sum(case when bonus_claims.status = '{$used}' then 1 else 0 end) as used, sum(case when bonus_claims.status = '{$expired}' then 1 else 0 end) as expired",
+            )
             ->selectRaw('sum('.DailySums::bonusCost().') as cost_cents')
             ->orderByRaw('count(*) desc')->orderBy('bonus_promotions.id')->get();
 
@@ -49,9 +51,28 @@ final readonly class MarketingOfferQuery
     {
         $of = static fn (SocialMediaReviewStatus $status): string => "sum(case when status = {$status->value} then 1 else 0 end)";
 
-        return array_values(DB::table('social_media_reviews')->where('created_at', '>=', $scope->startsAt())->where('created_at', '<', $scope->endsAt())->groupBy('platform_name')
-            ->select('platform_name')->selectRaw("count(*) as received, {$of(SocialMediaReviewStatus::Approved)} as approved, {$of(SocialMediaReviewStatus::Declined)} as declined, {$of(SocialMediaReviewStatus::Pending)} as pending")
-            ->orderByRaw('count(*) desc')->orderBy('platform_name')->get()
-            ->map(static fn (stdClass $row): ReviewFigures => new ReviewFigures((string) $row->platform_name, (int) $row->received, (int) $row->approved, (int) $row->declined, (int) $row->pending))->all());
+        return array_values(
+            DB::table('social_media_reviews')
+                ->where('created_at', '>=', $scope->startsAt())
+                ->where('created_at', '<', $scope->endsAt())
+                ->groupBy('platform_name')
+                ->select('platform_name')
+                ->selectRaw(
+                    "count(*) as received, {$of(SocialMediaReviewStatus::Approved)} as approved, {$of(SocialMediaReviewStatus::Declined)} as declined, {$of(SocialMediaReviewStatus::Pending)} as pending",
+                )
+                ->orderByRaw('count(*) desc')
+                ->orderBy('platform_name')
+                ->get()
+                ->map(
+                    static fn (stdClass $row): ReviewFigures => new ReviewFigures(
+                        (string) $row->platform_name,
+                        (int) $row->received,
+                        (int) $row->approved,
+                        (int) $row->declined,
+                        (int) $row->pending,
+                    ),
+                )
+                ->all(),
+        );
     }
 }

@@ -64,7 +64,11 @@ final readonly class MarketingReportQuery
     private function blasts(ReportScope $scope, User $viewer): array
     {
         $canOpen = ['excel' => $viewer->can('openExcelBlasts'), 'other' => $viewer->can('openSmsBlasts')];
-        $rows = self::messages($scope)->join('blasts', 'blasts.id', '=', 'message_stats.blast_id')->orderByDesc('day')->orderByDesc('blast_id')->get(['message_stats.*', 'blasts.name', 'blasts.kind']);
+        $rows = self::messages($scope)
+            ->join('blasts', 'blasts.id', '=', 'message_stats.blast_id')
+            ->orderByDesc('day')
+            ->orderByDesc('blast_id')
+            ->get(['message_stats.*', 'blasts.name', 'blasts.kind']);
 
         return array_values($rows->map(static function (stdClass $row) use ($canOpen): MessageFigures {
             $kind = BlastKind::from($row->kind);
@@ -76,8 +80,24 @@ final readonly class MarketingReportQuery
     /** @return list<MessageFigures> */
     private function automatic(ReportScope $scope): array
     {
-        return array_values(self::messages($scope)->where('blast_id', 0)->groupBy('trigger')->select('trigger')->selectRaw(MessageSums::sums())->orderByRaw('sum(sent) desc')->orderBy('trigger')->get()
-            ->map(static fn (stdClass $row): MessageFigures => self::figures((string) $row->trigger, AutoMessageTrigger::from($row->trigger)->label(), $row))->all());
+        return array_values(
+            self::messages($scope)
+                ->where('blast_id', 0)
+                ->groupBy('trigger')
+                ->select('trigger')
+                ->selectRaw(MessageSums::sums())
+                ->orderByRaw('sum(sent) desc')
+                ->orderBy('trigger')
+                ->get()
+                ->map(
+                    static fn (stdClass $row): MessageFigures => self::figures(
+                        (string) $row->trigger,
+                        AutoMessageTrigger::from($row->trigger)->label(),
+                        $row,
+                    ),
+                )
+                ->all(),
+        );
     }
 
     private static function figures(string $key, string $label, ?stdClass $sums, ?BlastKind $kind = null, bool $canOpen = false): MessageFigures

@@ -22,9 +22,27 @@ final readonly class ReactivationQuery
     {
         [$now, $before, $quiet] = [$this->reactivated($scope), $this->reactivated($scope->previous()), $this->quiet($scope)];
         $ids = array_keys($now + $before + $quiet);
-        $names = User::withTrashed()->whereIn('id', $ids)->get(['id', 'first_name', 'last_name'])->mapWithKeys(static fn (User $user): array => [$user->id => $user->full_name]);
-        $rows = array_map(static fn (int $id): ReactivationRow => new ReactivationRow((string) $id, $names->get($id) ?? 'Unassigned', $now[$id] ?? 0, $before[$id] ?? 0, $quiet[$id] ?? 0), $ids);
-        usort($rows, static fn (ReactivationRow $one, ReactivationRow $other): int => [$other->reactivated, $one->label] <=> [$one->reactivated, $other->label]);
+        $names = User::withTrashed()
+            ->whereIn('id', $ids)
+            ->get(['id', 'first_name', 'last_name'])
+            ->mapWithKeys(static fn (User $user): array => [$user->id => $user->full_name]);
+        $rows = array_map(
+            static fn (int $id): ReactivationRow => new ReactivationRow(
+                (string) $id,
+                $names->get($id) ?? 'Unassigned',
+                $now[$id] ?? 0,
+                $before[$id] ?? 0,
+                $quiet[$id] ?? 0,
+            ),
+            $ids,
+        );
+        usort(
+            $rows,
+            static fn (ReactivationRow $one, ReactivationRow $other): int => [$other->reactivated, $one->label] <=> [
+                $one->reactivated,
+                $other->label,
+            ],
+        );
 
         $days = $scope->stats()->groupBy('day')->selectRaw('day, sum(reactivated) as reactivated')->pluck('reactivated', 'day');
         $computedAt = DB::table('daily_stats_days')->where('day', $scope->until)->value('computed_at');
@@ -40,20 +58,44 @@ final readonly class ReactivationQuery
     /** @return array<int, int> by manager, 0 for none */
     private function reactivated(ReportScope $scope): array
     {
-        return $scope->stats()->groupBy('account_manager_id')->selectRaw('account_manager_id, sum(reactivated) as reactivated')->pluck('reactivated', 'account_manager_id')
-            ->map(static fn (mixed $count): int => (int) $count)->filter()->all();
+        return $scope
+            ->stats()
+            ->groupBy('account_manager_id')
+            ->selectRaw('account_manager_id, sum(reactivated) as reactivated')
+            ->pluck('reactivated', 'account_manager_id')
+            ->map(static fn (mixed $count): int => (int) $count)
+            ->filter()
+            ->all();
     }
 
     /** @return array<int, int> by manager, 0 for none; the same clients as the list behind the number */
     private function quiet(ReportScope $scope): array
     {
-        $clients = ClientSalesFilter::quiet()->apply(DB::table('clients')->whereNull('clients.deleted_at'))
-            ->when($scope->company !== null, static fn (Builder $clients): Builder => $clients->where('clients.company_id', $scope->company))
-            ->when($scope->manager !== null, static fn (Builder $clients): Builder => $scope->manager === 0 ? $clients->whereNull('clients.account_manager_id') : $clients->where('clients.account_manager_id', $scope->manager))
-            ->when($scope->state !== null, static fn (Builder $clients): Builder => $scope->state === '' ? $clients->whereNull('clients.state') : $clients->where('clients.state', $scope->state));
+        $clients = ClientSalesFilter::quiet()
+            ->apply(DB::table('clients')->whereNull('clients.deleted_at'))
+            ->when(
+                $scope->company !== null,
+                static fn (Builder $clients): Builder => $clients->where('clients.company_id', $scope->company),
+            )
+            ->when(
+                $scope->manager !== null,
+                static fn (Builder $clients): Builder => $scope->manager === 0
+                    ? $clients->whereNull('clients.account_manager_id')
+                    : $clients->where('clients.account_manager_id', $scope->manager),
+            )
+            ->when(
+                $scope->state !== null,
+                static fn (Builder $clients): Builder => $scope->state === ''
+                    ? $clients->whereNull('clients.state')
+                    : $clients->where('clients.state', $scope->state),
+            );
 
         // Grouped by the expression, because SQLite would read each client for an index of managers.
-        return ClientIndexHint::count($clients)->groupBy('manager')->selectRaw('coalesce(account_manager_id, 0) as manager, count(*) as quiet')->pluck('quiet', 'manager')
-            ->map(static fn (mixed $count): int => (int) $count)->all();
+        return ClientIndexHint::count($clients)
+            ->groupBy('manager')
+            ->selectRaw('coalesce(account_manager_id, 0) as manager, count(*) as quiet')
+            ->pluck('quiet', 'manager')
+            ->map(static fn (mixed $count): int => (int) $count)
+            ->all();
     }
 }

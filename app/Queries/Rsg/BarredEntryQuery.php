@@ -59,11 +59,21 @@ final readonly class BarredEntryQuery
             row: $row,
             address: $place === '' ? null : $place,
             matches: self::matches($entry, $viewer),
-            history: AuditHistory::of(DB::table('audit_events')->where('audit_events.subject_type', $entry->getMorphClass())->where('audit_events.subject_id', $entry->id), self::EVENTS, $viewer),
-            lift: $row->is_lift_requested && $entry->lift_requested_at !== null ? new BarredLift(
-                (string) $entry->liftRequestedBy?->full_name, $entry->lift_requested_at->toIso8601ZuluString(), (string) $entry->lift_reason,
-                $canManage && $entry->lift_requested_by !== $viewer->id,
-            ) : null,
+            history: AuditHistory::of(
+                DB::table('audit_events')
+                    ->where('audit_events.subject_type', $entry->getMorphClass())
+                    ->where('audit_events.subject_id', $entry->id),
+                self::EVENTS,
+                $viewer,
+            ),
+            lift: $row->is_lift_requested && $entry->lift_requested_at !== null
+                ? new BarredLift(
+                    (string) $entry->liftRequestedBy?->full_name,
+                    $entry->lift_requested_at->toIso8601ZuluString(),
+                    (string) $entry->lift_reason,
+                    $canManage && $entry->lift_requested_by !== $viewer->id,
+                )
+                : null,
             form: $canManage ? new BarredEntryForm($entry->version, ...BarredEntryFields::of($entry)) : null,
             can_decide: $canManage,
             can_request_lift: $canManage && $entry->list === BarredList::Barred && ! $row->is_lift_requested,
@@ -73,19 +83,33 @@ final readonly class BarredEntryQuery
     /** @return list<BarredMatchRow> undecided ones first, then by score */
     private static function matches(BarredEntry $entry, User $viewer): array
     {
-        return array_values($entry->matches->filter(static fn (BarredMatch $match): bool => $match->client !== null)
-            ->sortBy([static fn (BarredMatch $one, BarredMatch $other): int => [$other->status === BarredMatchStatus::Suggested, $other->score] <=> [$one->status === BarredMatchStatus::Suggested, $one->score]])
-            ->map(static fn (BarredMatch $match): BarredMatchRow => new BarredMatchRow(
-                id: $match->id,
-                client_id: $match->client_id,
-                client_name: (string) $match->client?->full_name,
-                client_pin: (string) $match->client?->pin,
-                client_date_of_birth: $match->client?->date_of_birth?->toDateString(),
-                status: $match->status,
-                score: $match->score,
-                reasons: array_map(static fn (MatchReason $reason): string => $reason->wordsFor($viewer), MatchReason::listOf($match->reasons)),
-                decided_by: $match->decidedBy?->full_name,
-                decided_at: $match->decided_at?->toIso8601ZuluString(),
-            ))->all());
+        return array_values(
+            $entry->matches
+                ->filter(static fn (BarredMatch $match): bool => $match->client !== null)
+                ->sortBy([
+                    static fn (BarredMatch $one, BarredMatch $other): int => [
+                        $other->status === BarredMatchStatus::Suggested,
+                        $other->score,
+                    ] <=> [$one->status === BarredMatchStatus::Suggested, $one->score],
+                ])
+                ->map(
+                    static fn (BarredMatch $match): BarredMatchRow => new BarredMatchRow(
+                        id: $match->id,
+                        client_id: $match->client_id,
+                        client_name: (string) $match->client?->full_name,
+                        client_pin: (string) $match->client?->pin,
+                        client_date_of_birth: $match->client?->date_of_birth?->toDateString(),
+                        status: $match->status,
+                        score: $match->score,
+                        reasons: array_map(
+                            static fn (MatchReason $reason): string => $reason->wordsFor($viewer),
+                            MatchReason::listOf($match->reasons),
+                        ),
+                        decided_by: $match->decidedBy?->full_name,
+                        decided_at: $match->decided_at?->toIso8601ZuluString(),
+                    ),
+                )
+                ->all(),
+        );
     }
 }

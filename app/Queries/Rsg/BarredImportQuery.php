@@ -33,7 +33,9 @@ final readonly class BarredImportQuery
             kept_rows: $import->kept_rows,
             can_run: $canManage && in_array($import->status, [ImportStatus::Checked, ImportStatus::Failed], true),
             can_lift_missing: $import->canLiftMissing(),
-            can_cancel: $canManage && in_array($import->status, [ImportStatus::Checked, ImportStatus::Running, ImportStatus::Failed], true) && $import->undone_by === null,
+            can_cancel: $canManage
+                && in_array($import->status, [ImportStatus::Checked, ImportStatus::Running, ImportStatus::Failed], true)
+                && $import->undone_by === null,
             can_undo: $canManage && $import->canBeUndone(),
         );
     }

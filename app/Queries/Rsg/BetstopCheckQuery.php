@@ -36,10 +36,33 @@ final readonly class BetstopCheckQuery
 
         return new BetstopCheckPage(
             checked: $checked === null ? null : self::detail($checked),
-            runs: array_values(BetstopRun::query()->with('user')->latest('id')->limit(self::RUNS)->get()->map(static fn (BetstopRun $row): BetstopRunRow => DataFactory::make(BetstopRunRow::class, $row, ['user_name' => $row->user?->full_name]))->all()),
+            runs: array_values(
+                BetstopRun::query()
+                    ->with('user')
+                    ->latest('id')
+                    ->limit(self::RUNS)
+                    ->get()
+                    ->map(
+                        static fn (BetstopRun $row): BetstopRunRow => DataFactory::make(BetstopRunRow::class, $row, [
+                            'user_name' => $row->user?->full_name,
+                        ]),
+                    )
+                    ->all(),
+            ),
             run_id: $run?->id,
-            findings: $run === null ? [] : array_values(BetstopCheck::query()->with('person')->where('betstop_run_id', $run->id)->where('result', '!=', BetstopCheckResult::Clear)
-                ->orderBy('id')->limit(self::FINDINGS)->get()->map(self::detail(...))->all()),
+            findings: $run === null
+                ? []
+                : array_values(
+                    BetstopCheck::query()
+                        ->with('person')
+                        ->where('betstop_run_id', $run->id)
+                        ->where('result', '!=', BetstopCheckResult::Clear)
+                        ->orderBy('id')
+                        ->limit(self::FINDINGS)
+                        ->get()
+                        ->map(self::detail(...))
+                        ->all(),
+                ),
             max_people: ListedPeopleParser::MOST,
             is_available: ! $this->breaker->isOpen(),
             can_check: $this->impersonation->find() === null && ! $viewer->isReadOnly(),
@@ -49,7 +72,11 @@ final readonly class BetstopCheckQuery
     /** @return list<Choice> colleagues who made checks */
     public function users(): array
     {
-        $users = User::withTrashed()->whereIn('id', DB::table('betstop_checks')->whereNotNull('user_id')->select('user_id'))->orderBy('first_name')->orderBy('id')->get();
+        $users = User::withTrashed()
+            ->whereIn('id', DB::table('betstop_checks')->whereNotNull('user_id')->select('user_id'))
+            ->orderBy('first_name')
+            ->orderBy('id')
+            ->get();
 
         return array_values($users->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all());
     }

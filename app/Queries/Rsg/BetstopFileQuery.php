@@ -34,8 +34,21 @@ final readonly class BetstopFileQuery
         $count = static fn (string ...$outcomes): int => $lines->whereIn('outcome', $outcomes)->count();
 
         return new BetstopFileCheck(
-            $count('new'), $count('known'), $count('error', 'conflict'), (int) $lines->sum('clients'),
-            array_values($lines->sortBy(static fn (BetstopFileLine $line): array => [in_array($line->outcome, ['error', 'conflict'], true) ? 0 : 1, $line->line])->take(self::SHOWN)->all()),
+            $count('new'),
+            $count('known'),
+            $count('error', 'conflict'),
+            (int) $lines->sum('clients'),
+            array_values(
+                $lines
+                    ->sortBy(
+                        static fn (BetstopFileLine $line): array => [
+                            in_array($line->outcome, ['error', 'conflict'], true) ? 0 : 1,
+                            $line->line,
+                        ],
+                    )
+                    ->take(self::SHOWN)
+                    ->all(),
+            ),
         );
     }
 

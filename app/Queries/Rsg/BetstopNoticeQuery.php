@@ -35,17 +35,40 @@ final readonly class BetstopNoticeQuery
         $rejections = $decisions->where('decision', BetstopDecision::OtherPerson)->keyBy('client_id');
 
         return new BetstopNoticeDetail(
-            array_map(fn (MatchCandidate $candidate): BetstopCandidate => $this->candidate(
-                $notice, $candidate, $rows["client:{$candidate->id}"], $states->get($candidate->id)->betstop_state ?? BetstopState::Unchecked, $rejections->get($candidate->id), $viewer,
-            ), array_values(array_filter($candidates, static fn (MatchCandidate $candidate): bool => isset($rows["client:{$candidate->id}"])))),
+            array_map(
+                fn (MatchCandidate $candidate): BetstopCandidate => $this->candidate(
+                    $notice,
+                    $candidate,
+                    $rows["client:{$candidate->id}"],
+                    $states->get($candidate->id)->betstop_state ?? BetstopState::Unchecked,
+                    $rejections->get($candidate->id),
+                    $viewer,
+                ),
+                array_values(
+                    array_filter(
+                        $candidates,
+                        static fn (MatchCandidate $candidate): bool => isset($rows["client:{$candidate->id}"]),
+                    ),
+                ),
+            ),
             array_values($decisions->map(self::entry(...))->all()),
         );
     }
 
-    private function candidate(BetstopUpdate $notice, MatchCandidate $candidate, stdClass $row, BetstopState $state, ?BetstopNoticeDecision $rejection, User $viewer): BetstopCandidate
-    {
-        [$against, $for] = (new Collection($candidate->evidence))->partition(static fn (MatchReason $reason): bool => $reason->kind->isAgainst());
-        $words = static fn (Collection $reasons): array => array_values($reasons->map(static fn (MatchReason $reason): string => $reason->wordsFor($viewer))->all());
+    private function candidate(
+        BetstopUpdate $notice,
+        MatchCandidate $candidate,
+        stdClass $row,
+        BetstopState $state,
+        ?BetstopNoticeDecision $rejection,
+        User $viewer,
+    ): BetstopCandidate {
+        [$against, $for] = (new Collection($candidate->evidence))->partition(
+            static fn (MatchReason $reason): bool => $reason->kind->isAgainst(),
+        );
+        $words = static fn (Collection $reasons): array => array_values(
+            $reasons->map(static fn (MatchReason $reason): string => $reason->wordsFor($viewer))->all(),
+        );
 
         return new BetstopCandidate(
             $this->people->person('client', $row, $viewer), $state, $candidate->score, $words($for), $words($against), $this->differences($notice, $row),
@@ -70,7 +93,12 @@ final readonly class BetstopNoticeQuery
     private static function entry(BetstopNoticeDecision $decision): BetstopDecisionEntry
     {
         return new BetstopDecisionEntry(
-            $decision->decision, $decision->user->full_name, $decision->created_at->toIso8601ZuluString(), $decision->reason, $decision->client?->full_name, $decision->client?->pin,
+            $decision->decision,
+            $decision->user->full_name,
+            $decision->created_at->toIso8601ZuluString(),
+            $decision->reason,
+            $decision->client?->full_name,
+            $decision->client?->pin,
         );
     }
 }

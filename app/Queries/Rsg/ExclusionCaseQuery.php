@@ -98,7 +98,11 @@ final readonly class ExclusionCaseQuery
 
     private function url(ExclusionRecord $record, User $viewer): ?string
     {
-        [$route, $ability] = ['client' => ['clients.rsg', Ability::ViewClients], 'lead' => ['clients.leads.show', Ability::ViewClients], 'db_client' => ['db-clients.show', Ability::ViewDbClients]][$record->record_type];
+        [$route, $ability] = [
+            'client' => ['clients.rsg', Ability::ViewClients],
+            'lead' => ['clients.leads.show', Ability::ViewClients],
+            'db_client' => ['db-clients.show', Ability::ViewDbClients],
+        ][$record->record_type];
 
         return $viewer->hasAbility($ability) ? route($route, $record->record_id, absolute: false) : null;
     }
@@ -106,6 +110,12 @@ final readonly class ExclusionCaseQuery
     /** @return list<HistoryEntry> */
     private function history(ExclusionCase $case, User $viewer): array
     {
-        return AuditHistory::of(DB::table('audit_events')->where('audit_events.subject_type', $case->getMorphClass())->where('audit_events.subject_id', $case->id), self::RECENT, $viewer);
+        return AuditHistory::of(
+            DB::table('audit_events')
+                ->where('audit_events.subject_type', $case->getMorphClass())
+                ->where('audit_events.subject_id', $case->id),
+            self::RECENT,
+            $viewer,
+        );
     }
 }

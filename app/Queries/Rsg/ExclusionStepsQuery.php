@@ -44,8 +44,20 @@ final readonly class ExclusionStepsQuery
         $accounts = SiteAccount::query()->with(['operatorSite', 'client'])->whereKey($steps->pluck('site_account_id')->filter()->all())->get()->keyBy('id');
         $formerUsernames = FormerUsernames::of(array_keys($accounts->all()));
 
-        return array_values($steps->sortBy(static fn (ExclusionStep $step): array => [$order[$step->kind->value], $step->id])
-            ->map(fn (ExclusionStep $step): ExclusionStepRow => $this->row($step, $clientIds, $accounts->get((int) $step->site_account_id), $formerUsernames, $viewer))->all());
+        return array_values(
+            $steps
+                ->sortBy(static fn (ExclusionStep $step): array => [$order[$step->kind->value], $step->id])
+                ->map(
+                    fn (ExclusionStep $step): ExclusionStepRow => $this->row(
+                        $step,
+                        $clientIds,
+                        $accounts->get((int) $step->site_account_id),
+                        $formerUsernames,
+                        $viewer,
+                    ),
+                )
+                ->all(),
+        );
     }
 
     /**
@@ -74,45 +86,155 @@ final readonly class ExclusionStepsQuery
      * @param  array<int, list<string>>  $formerUsernames
      * @return list<ExclusionItem>
      */
-    private function items(ExclusionStepKind $kind, array $clientIds, ?SiteAccount $account, array $formerUsernames, User $viewer): array
-    {
-        $page = static fn (string $route, Ability $ability, Client $client): ?string => $viewer->hasAbility($ability) ? route($route, $client->id, absolute: false) : null;
+    private function items(
+        ExclusionStepKind $kind,
+        array $clientIds,
+        ?SiteAccount $account,
+        array $formerUsernames,
+        User $viewer,
+    ): array {
+        $page = static fn (string $route, Ability $ability, Client $client): ?string => $viewer->hasAbility($ability)
+            ? route($route, $client->id, absolute: false)
+            : null;
         $clients = static fn (): Collection => Client::query()->with('company')->whereKey($clientIds)->orderBy('id')->get();
 
-        return array_values(match ($kind) {
-            ExclusionStepKind::PendingBets => Bet::query()->with(['client', 'siteAccount.operatorSite'])->whereIn('client_id', $clientIds)->where('status', BetStatus::Open)
-                ->orderBy('placed_at')->limit(self::SHOWN)->get()
-                ->map(static fn (Bet $bet): ExclusionItem => self::item($bet->id, "{$bet->market}: {$bet->selection}", $bet->siteAccount->operatorSite->name, $bet->stake_cents, $bet->client, $page('clients.bets', Ability::ViewClients, $bet->client)))->all(),
-            ExclusionStepKind::Bonuses => [...BonusClaim::query()->with(['client', 'bonusPromotion'])->whereIn('client_id', $clientIds)->whereIn('status', BonusClaimStatus::running())
-                ->orderBy('id')->limit(self::SHOWN)->get()
-                ->map(static fn (BonusClaim $claim): ExclusionItem => self::item($claim->id, $claim->bonusPromotion->title ?? 'Bonus', $claim->status->label(), $claim->amount_cents, $claim->client, $page('clients.bonuses', Ability::ViewClients, $claim->client))),
-                ...GenwebBonus::active()->with(['client', 'bonusPromotion'])->whereIn('client_id', $clientIds)->orderBy('id')->limit(self::SHOWN)->get()
-                    ->map(static fn (GenwebBonus $bonus): ExclusionItem => self::item(
-                        $bonus->id, "Genweb {$bonus->kind->value}: ".($bonus->bonusPromotion->title ?? $bonus->market ?? 'no promotion'), 'Cancel it in Genweb', $bonus->amount_cents, $bonus->client,
-                        self::genwebUrl($bonus, $viewer),
-                    ))],
-            ExclusionStepKind::Genweb => $clients()->where('betstop_state', BetstopState::Registered)->whereNull('genweb_betstopped_at')
-                ->map(static fn (Client $client): ExclusionItem => self::item($client->id, "PIN {$client->pin}", $client->company->name, null, $client, $page('clients.rsg', Ability::ViewClients, $client)))->all(),
-            ExclusionStepKind::Refund => [
-                ...$clients()->where('balance_cents', '!=', 0)
-                    ->map(static fn (Client $client): ExclusionItem => self::item($client->id, 'Balance', "PIN {$client->pin} · {$client->company->name}", $client->balance_cents, $client, $page('clients.transfers', Ability::ViewClients, $client))),
-                ...Withdrawal::query()->with('client')->whereIn('client_id', $clientIds)->whereIn('status', WithdrawalStatus::open())->orderBy('id')->limit(self::SHOWN)->get()
-                    ->map(static fn (Withdrawal $withdrawal): ExclusionItem => self::item(
-                        $withdrawal->id, "Withdrawal {$withdrawal->reference}", $withdrawal->status->label(), $withdrawal->amount_cents, $withdrawal->client,
-                        $viewer->hasAbility(Ability::ViewWithdrawals) ? route('withdrawals.index', ['withdrawal' => $withdrawal->id], absolute: false) : null,
-                    )),
-            ],
-            ExclusionStepKind::SiteAccount => $account === null ? [] : [
-                self::item($account->id, implode(', ', [$account->username ?? 'No username', ...$formerUsernames[$account->id] ?? []]), $account->status->label(), $account->balance_cents, $account->client, $page('clients.edit', Ability::ViewClients, $account->client)),
-            ],
-            ExclusionStepKind::ClientAccounts => $clients()->where('status', '!=', ClientStatus::Closed)
-                ->map(static fn (Client $client): ExclusionItem => self::item($client->id, "PIN {$client->pin}", "{$client->company->name} · {$client->status->label()}", null, $client, $page('clients.edit', Ability::ViewClients, $client)))->all(),
-        });
+        return array_values(
+            match ($kind) {
+                ExclusionStepKind::PendingBets => Bet::query()
+                    ->with(['client', 'siteAccount.operatorSite'])
+                    ->whereIn('client_id', $clientIds)
+                    ->where('status', BetStatus::Open)
+                    ->orderBy('placed_at')
+                    ->limit(self::SHOWN)
+                    ->get()
+                    ->map(
+                        static fn (Bet $bet): ExclusionItem => self::item(
+                            $bet->id,
+                            "{$bet->market}: {$bet->selection}",
+                            $bet->siteAccount->operatorSite->name,
+                            $bet->stake_cents,
+                            $bet->client,
+                            $page('clients.bets', Ability::ViewClients, $bet->client),
+                        ),
+                    )
+                    ->all(),
+                ExclusionStepKind::Bonuses => [
+                    ...BonusClaim::query()
+                        ->with(['client', 'bonusPromotion'])
+                        ->whereIn('client_id', $clientIds)
+                        ->whereIn('status', BonusClaimStatus::running())
+                        ->orderBy('id')
+                        ->limit(self::SHOWN)
+                        ->get()
+                        ->map(
+                            static fn (BonusClaim $claim): ExclusionItem => self::item(
+                                $claim->id,
+                                $claim->bonusPromotion->title ?? 'Bonus',
+                                $claim->status->label(),
+                                $claim->amount_cents,
+                                $claim->client,
+                                $page('clients.bonuses', Ability::ViewClients, $claim->client),
+                            ),
+                        ),
+                    ...GenwebBonus::active()
+                        ->with(['client', 'bonusPromotion'])
+                        ->whereIn('client_id', $clientIds)
+                        ->orderBy('id')
+                        ->limit(self::SHOWN)
+                        ->get()
+                        ->map(
+                            static fn (GenwebBonus $bonus): ExclusionItem => self::item(
+                                $bonus->id,
+                                "Genweb {$bonus->kind->value}: "
+                                    .($bonus->bonusPromotion->title ?? ($bonus->market ?? 'no promotion')),
+                                'Cancel it in Genweb',
+                                $bonus->amount_cents,
+                                $bonus->client,
+                                self::genwebUrl($bonus, $viewer),
+                            ),
+                        ),
+                ],
+                ExclusionStepKind::Genweb => $clients()
+                    ->where('betstop_state', BetstopState::Registered)
+                    ->whereNull('genweb_betstopped_at')
+                    ->map(
+                        static fn (Client $client): ExclusionItem => self::item(
+                            $client->id,
+                            "PIN {$client->pin}",
+                            $client->company->name,
+                            null,
+                            $client,
+                            $page('clients.rsg', Ability::ViewClients, $client),
+                        ),
+                    )
+                    ->all(),
+                ExclusionStepKind::Refund => [
+                    ...$clients()
+                        ->where('balance_cents', '!=', 0)
+                        ->map(
+                            static fn (Client $client): ExclusionItem => self::item(
+                                $client->id,
+                                'Balance',
+                                "PIN {$client->pin} · {$client->company->name}",
+                                $client->balance_cents,
+                                $client,
+                                $page('clients.transfers', Ability::ViewClients, $client),
+                            ),
+                        ),
+                    ...Withdrawal::query()
+                        ->with('client')
+                        ->whereIn('client_id', $clientIds)
+                        ->whereIn('status', WithdrawalStatus::open())
+                        ->orderBy('id')
+                        ->limit(self::SHOWN)
+                        ->get()
+                        ->map(
+                            static fn (Withdrawal $withdrawal): ExclusionItem => self::item(
+                                $withdrawal->id,
+                                "Withdrawal {$withdrawal->reference}",
+                                $withdrawal->status->label(),
+                                $withdrawal->amount_cents,
+                                $withdrawal->client,
+                                $viewer->hasAbility(Ability::ViewWithdrawals)
+                                    ? route('withdrawals.index', ['withdrawal' => $withdrawal->id], absolute: false)
+                                    : null,
+                            ),
+                        ),
+                ],
+                ExclusionStepKind::SiteAccount => $account === null
+                    ? []
+                    : [
+                        self::item(
+                            $account->id,
+                            implode(', ', [$account->username ?? 'No username', ...$formerUsernames[$account->id] ?? []]),
+                            $account->status->label(),
+                            $account->balance_cents,
+                            $account->client,
+                            $page('clients.edit', Ability::ViewClients, $account->client),
+                        ),
+                    ],
+                ExclusionStepKind::ClientAccounts => $clients()
+                    ->where('status', '!=', ClientStatus::Closed)
+                    ->map(
+                        static fn (Client $client): ExclusionItem => self::item(
+                            $client->id,
+                            "PIN {$client->pin}",
+                            "{$client->company->name} · {$client->status->label()}",
+                            null,
+                            $client,
+                            $page('clients.edit', Ability::ViewClients, $client),
+                        ),
+                    )
+                    ->all(),
+            },
+        );
     }
 
     private static function genwebUrl(GenwebBonus $bonus, User $viewer): ?string
     {
-        [$ability, $route] = $bonus->kind === GenwebBonusKind::Bonus ? [Ability::ViewGenwebBonuses, 'bonus.genweb-bonuses.index'] : [Ability::ViewGenwebBoostBonuses, 'bonus.genweb-boost-bonuses.index'];
+        [$ability, $route] = $bonus->kind === GenwebBonusKind::Bonus
+            ? [Ability::ViewGenwebBonuses, 'bonus.genweb-bonuses.index']
+            : [Ability::ViewGenwebBoostBonuses, 'bonus.genweb-boost-bonuses.index'];
 
         return $viewer->hasAbility($ability) ? route($route, ['search' => $bonus->client->pin], absolute: false) : null;
     }

@@ -39,7 +39,12 @@ final readonly class FormSubmissionQuery
             owners: $this->colleagues->with(Ability::ViewRsgFormSubmissions),
             suggestion: FormAnswers::suggestion($submission->payload),
             history: static fn (): array => AuditHistory::of(
-                DB::table('audit_events')->where('audit_events.subject_type', $submission->getMorphClass())->where('audit_events.subject_id', $submission->id), self::EVENTS, $viewer, self::HIDDEN,
+                DB::table('audit_events')
+                    ->where('audit_events.subject_type', $submission->getMorphClass())
+                    ->where('audit_events.subject_id', $submission->id),
+                self::EVENTS,
+                $viewer,
+                self::HIDDEN,
             ),
             attachments: $files->rows(),
             meta: $files->meta(),

@@ -39,11 +39,21 @@ final readonly class ReceiptsQuery
      */
     private function rows(Builder $receipts): array
     {
-        return array_values($receipts->with('actor')->latest('id')->limit(self::SHOWN)->get()->map(static fn (PermissionReceipt $receipt): ReceiptRow => DataFactory::make(ReceiptRow::class, $receipt, [
-            'client_id' => $receipt->person_type === 'client' ? $receipt->person_id : null,
-            'purpose_label' => $receipt->purpose->label(),
-            'reasons' => array_column($receipt->reasons, 'text'),
-            'actor_name' => $receipt->actor?->full_name,
-        ]))->all());
+        return array_values(
+            $receipts
+                ->with('actor')
+                ->latest('id')
+                ->limit(self::SHOWN)
+                ->get()
+                ->map(
+                    static fn (PermissionReceipt $receipt): ReceiptRow => DataFactory::make(ReceiptRow::class, $receipt, [
+                        'client_id' => $receipt->person_type === 'client' ? $receipt->person_id : null,
+                        'purpose_label' => $receipt->purpose->label(),
+                        'reasons' => array_column($receipt->reasons, 'text'),
+                        'actor_name' => $receipt->actor?->full_name,
+                    ]),
+                )
+                ->all(),
+        );
     }
 }

@@ -46,12 +46,27 @@ final readonly class RsgDashboardQuery
     /** @return list<RsgCount> three: clients to check, registrations missing in Genweb, and payments to excluded people */
     public function riskButtons(User $viewer, RsgWorkQuery $work): array
     {
-        $clients = static fn (ClientRiskFilter $filter, string $label, int $count): RsgCount => new RsgCount($filter->value, $label, $count, 0, $viewer->hasAbility(Ability::ViewClients)
-            ? route('clients.index', ['custom_risk_filter' => $filter->value], absolute: false) : null);
+        $clients = static fn (ClientRiskFilter $filter, string $label, int $count): RsgCount => new RsgCount(
+            $filter->value,
+            $label,
+            $count,
+            0,
+            $viewer->hasAbility(Ability::ViewClients)
+                ? route('clients.index', ['custom_risk_filter' => $filter->value], absolute: false)
+                : null,
+        );
 
         return [
-            $clients(ClientRiskFilter::PendingNewAccountCheck, 'New account checks', $work->countOf(RsgWorkKind::RiskCheck)->count),
-            $clients(ClientRiskFilter::NotBetstoppedInGenweb, 'Missing in Genweb', ClientRiskFilter::NotBetstoppedInGenweb->apply(Client::query()->toBase())->count()),
+            $clients(
+                ClientRiskFilter::PendingNewAccountCheck,
+                'New account checks',
+                $work->countOf(RsgWorkKind::RiskCheck)->count,
+            ),
+            $clients(
+                ClientRiskFilter::NotBetstoppedInGenweb,
+                'Missing in Genweb',
+                ClientRiskFilter::NotBetstoppedInGenweb->apply(Client::query()->toBase())->count(),
+            ),
             $work->countOf(RsgWorkKind::Payment),
         ];
     }
@@ -84,7 +99,12 @@ final readonly class RsgDashboardQuery
         // The log has the register's notices too, which are no checks.
         $filters = ['purpose' => implode(',', array_column(BetstopCheckPurpose::cases(), 'value')), 'from' => $today->toDateString()];
 
-        $counts = BetstopCheck::query()->toBase()->where('checked_at', '>=', $today->utc())->groupBy('result')->selectRaw('result, count(*) as number')->pluck('number', 'result');
+        $counts = BetstopCheck::query()
+            ->toBase()
+            ->where('checked_at', '>=', $today->utc())
+            ->groupBy('result')
+            ->selectRaw('result, count(*) as number')
+            ->pluck('number', 'result');
 
         return array_map(static fn (BetstopCheckResult $result): RsgCount => new RsgCount(
             $result->value, $result->label(), (int) ($counts[$result->value] ?? 0), 0,
@@ -95,13 +115,40 @@ final readonly class RsgDashboardQuery
     /** @return list<RsgResponse> */
     public function responses(User $viewer): array
     {
-        $done = ['view' => RsgWorkView::All->value, 'handled' => CarbonImmutable::now($viewer->timezone)->subDays(self::DAYS)->toDateString(), 'handled_op' => FilterOperator::After->value];
-        $url = static fn (string $route, Ability $ability): ?string => $viewer->hasAbility($ability) ? route($route, $done, absolute: false) : null;
+        $done = [
+            'view' => RsgWorkView::All->value,
+            'handled' => CarbonImmutable::now($viewer->timezone)->subDays(self::DAYS)->toDateString(),
+            'handled_op' => FilterOperator::After->value,
+        ];
+        $url = static fn (string $route, Ability $ability): ?string => $viewer->hasAbility($ability)
+            ? route($route, $done, absolute: false)
+            : null;
 
         return [
-            $this->response('Forms', 'rsg_form_submissions', 'submitted_at', 'resolved_at', $viewer, $url('rsg.form-submissions.index', Ability::ViewRsgFormSubmissions)),
-            $this->response('Communications', 'rsg_communications', 'sent_at', 'resolved_at', $viewer, $url('rsg.communications.index', Ability::ViewRsgCommunications)),
-            $this->response('Events', 'rsg_events', 'created_at', 'actioned_at', $viewer, $url('rsg.events.index', Ability::ViewRsgEvents)),
+            $this->response(
+                'Forms',
+                'rsg_form_submissions',
+                'submitted_at',
+                'resolved_at',
+                $viewer,
+                $url('rsg.form-submissions.index', Ability::ViewRsgFormSubmissions),
+            ),
+            $this->response(
+                'Communications',
+                'rsg_communications',
+                'sent_at',
+                'resolved_at',
+                $viewer,
+                $url('rsg.communications.index', Ability::ViewRsgCommunications),
+            ),
+            $this->response(
+                'Events',
+                'rsg_events',
+                'created_at',
+                'actioned_at',
+                $viewer,
+                $url('rsg.events.index', Ability::ViewRsgEvents),
+            ),
             // The steps of all cases are on no list.
             $this->response('Exclusion steps', 'exclusion_steps', 'created_at', 'done_at', $viewer, null),
         ];
@@ -130,12 +177,28 @@ final readonly class RsgDashboardQuery
         foreach (self::TRENDS as $key => [$label, $table, $column, $list, $ability]) {
             $days = array_fill_keys(array_map(static fn (int $day): string => $from->addDays($day)->toDateString(), range(0, self::DAYS - 1)), 0);
             // Grouped here, because the database's days begin at midnight UTC instead of the viewer's midnight.
-            DB::table($table)->where($column, '>=', $from->utc())->select($column)->orderBy($column)->cursor()->each(static function (stdClass $row) use (&$days, $column, $viewer): void {
-                $day = CarbonImmutable::parse($row->{$column}, 'UTC')->setTimezone($viewer->timezone)->toDateString();
-                $days[$day] = ($days[$day] ?? 0) + 1;
-            });
-            $trends[] = new RsgTrend($key, $label, array_sum($days), array_map(static fn (string $day, int $value): RsgDay => new RsgDay($day, $value), array_keys($days), array_values($days)),
-                $viewer->hasAbility($ability) ? route($list, ['view' => RsgWorkView::All->value, 'from' => $from->toDateString()], absolute: false) : null);
+            DB::table($table)
+                ->where($column, '>=', $from->utc())
+                ->select($column)
+                ->orderBy($column)
+                ->cursor()
+                ->each(static function (stdClass $row) use (&$days, $column, $viewer): void {
+                    $day = CarbonImmutable::parse($row->{$column}, 'UTC')->setTimezone($viewer->timezone)->toDateString();
+                    $days[$day] = ($days[$day] ?? 0) + 1;
+                });
+            $trends[] = new RsgTrend(
+                $key,
+                $label,
+                array_sum($days),
+                array_map(
+                    static fn (string $day, int $value): RsgDay => new RsgDay($day, $value),
+                    array_keys($days),
+                    array_values($days),
+                ),
+                $viewer->hasAbility($ability)
+                    ? route($list, ['view' => RsgWorkView::All->value, 'from' => $from->toDateString()], absolute: false)
+                    : null,
+            );
         }
 
         return $trends;

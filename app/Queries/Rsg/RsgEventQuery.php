@@ -37,11 +37,26 @@ final readonly class RsgEventQuery
         return new RsgEventPage(
             event: $this->list->find([$event->id], new ListContext($viewer))[0] ?? throw new NotFoundHttpException,
             owners: $this->colleagues->with(Ability::ViewRsgEvents),
-            history: static fn (): array => AuditHistory::of(DB::table('audit_events')->where(static fn (Builder $any): Builder => $any
-                ->where(static fn (Builder $own): Builder => $own->where('audit_events.subject_type', $event->getMorphClass())->where('audit_events.subject_id', $event->id))
-                // Its steps are recorded on the client.
-                ->orWhere(static fn (Builder $steps): Builder => $steps->where('audit_events.subject_type', 'client')->where('audit_events.subject_id', $event->client_id)
-                    ->whereIn('audit_events.action', ['client.rsg_event_opened', 'client.rsg_event_moved'])->where('audit_events.after->rsg_event_id', $event->id))), self::EVENTS, $viewer),
+            history: static fn (): array => AuditHistory::of(
+                DB::table('audit_events')->where(
+                    static fn (Builder $any): Builder => $any
+                        ->where(
+                            static fn (Builder $own): Builder => $own
+                                ->where('audit_events.subject_type', $event->getMorphClass())
+                                ->where('audit_events.subject_id', $event->id),
+                        )
+                        // Its steps are recorded on the client.
+                        ->orWhere(
+                            static fn (Builder $steps): Builder => $steps
+                                ->where('audit_events.subject_type', 'client')
+                                ->where('audit_events.subject_id', $event->client_id)
+                                ->whereIn('audit_events.action', ['client.rsg_event_opened', 'client.rsg_event_moved'])
+                                ->where('audit_events.after->rsg_event_id', $event->id),
+                        ),
+                ),
+                self::EVENTS,
+                $viewer,
+            ),
             notes: $notes,
             attachments: $files->rows(),
             meta: $files->meta(),

@@ -25,7 +25,12 @@ final readonly class FullSearchQuery
     /** Results of each type while all types are shown. */
     private const PREVIEW = 10;
 
-    public function __construct(private SearchSyntax $syntax, private PeopleSearch $people, private PersonHitsQuery $hits, private MissedLookupRecorder $missed) {}
+    public function __construct(
+        private SearchSyntax $syntax,
+        private PeopleSearch $people,
+        private PersonHitsQuery $hits,
+        private MissedLookupRecorder $missed,
+    ) {}
 
     public function page(User $viewer, string $search, ?string $type, int $page): FullSearchPage
     {
@@ -33,7 +38,12 @@ final readonly class FullSearchQuery
         $seesContacts = ContactMask::isLifted($viewer);
         $types = array_values(array_filter($this->types($viewer), static fn (string $one): bool => $type === null || $one === $type));
 
-        $groups = array_map(fn (string $one): SearchGroup => $type === null ? $this->preview($viewer, $one, $search, $query) : $this->whole($viewer, $one, $search, $query, $page), $types);
+        $groups = array_map(
+            fn (string $one): SearchGroup => $type === null
+                ? $this->preview($viewer, $one, $search, $query)
+                : $this->whole($viewer, $one, $search, $query, $page),
+            $types,
+        );
 
         if (array_filter($groups, static fn (SearchGroup $group): bool => $group->hits !== []) === []) {
             $this->missed->record($viewer, $search);
@@ -43,9 +53,18 @@ final readonly class FullSearchQuery
             search: trim($search),
             type: $type,
             groups: $groups,
-            hints: array_values(array_unique([...$query->hints, ...array_merge(...array_map(static fn (SearchGroup $group): array => $group->meta->hints, $groups))])),
-            fields: array_map(static fn (SearchField $field): Choice => new Choice($field->example($seesContacts), $field->hint($seesContacts)),
-                array_values(array_filter(SearchField::cases(), static fn (SearchField $field): bool => $field->isFor($seesContacts)))),
+            hints: array_values(
+                array_unique([
+                    ...$query->hints,
+                    ...array_merge(...array_map(static fn (SearchGroup $group): array => $group->meta->hints, $groups)),
+                ]),
+            ),
+            fields: array_map(
+                static fn (SearchField $field): Choice => new Choice($field->example($seesContacts), $field->hint($seesContacts)),
+                array_values(
+                    array_filter(SearchField::cases(), static fn (SearchField $field): bool => $field->isFor($seesContacts)),
+                ),
+            ),
         );
     }
 

@@ -56,7 +56,16 @@ final readonly class PersonHitsQuery
         return DB::table($table)
             ->leftJoin('users as owners', 'owners.id', '=', "{$table}.{$owner}")
             ->whereNull("{$table}.deleted_at")
-            ->select(["{$table}.id", "{$table}.first_name", "{$table}.last_name", "{$table}.email", "{$table}.date_of_birth", "{$table}.status", 'owners.first_name as owner_first_name', 'owners.last_name as owner_last_name']);
+            ->select([
+                "{$table}.id",
+                "{$table}.first_name",
+                "{$table}.last_name",
+                "{$table}.email",
+                "{$table}.date_of_birth",
+                "{$table}.status",
+                'owners.first_name as owner_first_name',
+                'owners.last_name as owner_last_name',
+            ]);
     }
 
     /**

@@ -61,11 +61,22 @@ final readonly class SharedUserQuery
      */
     private function rows(User $user): Collection
     {
-        $unread = DB::table('website_updates')->whereNull('deleted_at')->where('published_at', '<=', now())
-            ->whereRaw('published_at > coalesce((select seen_at from website_update_visits where user_id = users.id), users.created_at)')->selectRaw('count(*)');
+        $unread = DB::table('website_updates')
+            ->whereNull('deleted_at')
+            ->where('published_at', '<=', now())
+            ->whereRaw(
+                'published_at > coalesce((select seen_at from website_update_visits where user_id = users.id), users.created_at)',
+            )
+            ->selectRaw('count(*)');
 
-        return DB::table('users')->where('users.id', $user->id)
-            ->leftJoin('certifications', static fn (JoinClause $join) => $join->on('certifications.user_id', '=', 'users.id')->where('certifications.status', CertificationStatus::Pending->value))
+        return DB::table('users')
+            ->where('users.id', $user->id)
+            ->leftJoin(
+                'certifications',
+                static fn (JoinClause $join) => $join
+                    ->on('certifications.user_id', '=', 'users.id')
+                    ->where('certifications.status', CertificationStatus::Pending->value),
+            )
             ->leftJoin('certification_types', 'certification_types.id', '=', 'certifications.certification_type_id')
             ->orderBy('certifications.id')
             ->select(['certifications.id', 'certification_types.title', 'certification_types.description'])->selectSub($unread, 'unread_updates')->get();
@@ -78,10 +89,25 @@ final readonly class SharedUserQuery
      */
     private static function pendingCertifications(Collection $rows, array $withheld): array
     {
-        return array_values($rows->whereNotNull('id')->map(static fn (stdClass $row): PendingCertification => new PendingCertification(
-            (int) $row->id,
-            new CertificationTypeData($row->title, $row->description),
-            array_values(array_map(static fn (WithheldAbility $one): string => GatedAbility::label($one->ability), array_filter($withheld, static fn (WithheldAbility $one): bool => $one->certification === $row->title))),
-        ))->all());
+        return array_values(
+            $rows
+                ->whereNotNull('id')
+                ->map(
+                    static fn (stdClass $row): PendingCertification => new PendingCertification(
+                        (int) $row->id,
+                        new CertificationTypeData($row->title, $row->description),
+                        array_values(
+                            array_map(
+                                static fn (WithheldAbility $one): string => GatedAbility::label($one->ability),
+                                array_filter(
+                                    $withheld,
+                                    static fn (WithheldAbility $one): bool => $one->certification === $row->title,
+                                ),
+                            ),
+                        ),
+                    ),
+                )
+                ->all(),
+        );
     }
 }

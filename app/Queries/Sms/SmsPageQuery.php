@@ -53,7 +53,13 @@ final readonly class SmsPageQuery
     {
         $chosen = self::chosen($parameters);
         $client = $chosen?->client;
-        $rows = new DeferredList(fn (): array => $this->reader->read($this->list, $parameters->with($parameters->order, self::CONVERSATIONS, $parameters->cursor), new ListContext($viewer)));
+        $rows = new DeferredList(
+            fn (): array => $this->reader->read(
+                $this->list,
+                $parameters->with($parameters->order, self::CONVERSATIONS, $parameters->cursor),
+                new ListContext($viewer),
+            ),
+        );
         $messageId = $parameters->values['message_id'] ?? null;
 
         return new SmsPage(
@@ -64,8 +70,16 @@ final readonly class SmsPageQuery
             thread: Inertia::defer(fn (): ?SmsHistory => $chosen === null ? null
                 : $this->messages->thread($client ?? $chosen, $viewer, new ListParameters($this->messageList->defaultOrder(), self::MESSAGES), null)),
             unread: Inertia::defer(fn (): array => $chosen === null ? [] : $this->messages->unread($client ?? $chosen)),
-            composer: Inertia::defer(fn (): ?MessageComposer => $client !== null && $viewer->can('contribute', $client) ? $this->composers->sms($client, $viewer) : null),
-            card: Inertia::defer(fn (): ?ContactCard => $client !== null && $viewer->can('view', $client) ? $this->messages->card($client, null) : null),
+            composer: Inertia::defer(
+                fn (): ?MessageComposer => $client !== null && $viewer->can('contribute', $client)
+                    ? $this->composers->sms($client, $viewer)
+                    : null,
+            ),
+            card: Inertia::defer(
+                fn (): ?ContactCard => $client !== null && $viewer->can('view', $client)
+                    ? $this->messages->card($client, null)
+                    : null,
+            ),
             message_id: $messageId === null ? null : (int) $messageId,
             can_mark_as_read: ! $viewer->isReadOnly(),
             colleagues: fn (): array => $this->colleagues->with(Ability::ViewSmsPanel),

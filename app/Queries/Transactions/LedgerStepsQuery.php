@@ -25,9 +25,17 @@ final readonly class LedgerStepsQuery
         $postings = DB::table('ledger_transactions')->where('transaction_id', $transaction->id)->orderBy('id')->get();
         $ids = array_values($postings->pluck('id')->map(intval(...))->all());
         $entries = $this->entries($ids);
-        $hashes = DB::table('ledger_transactions')->whereIntegerInRaw('id', array_map(static fn (int $id): int => $id - 1, $ids))->pluck('hash', 'id');
-        $reversed = DB::table('ledger_transactions')->whereIntegerInRaw('id', $postings->pluck('reverses_id')->filter()->map(intval(...))->all())->get(['id', 'transaction_id'])->keyBy('id');
-        $reversing = DB::table('ledger_transactions')->whereIn('reverses_id', $ids)->get(['id', 'transaction_id', 'reverses_id'])->keyBy('reverses_id');
+        $hashes = DB::table('ledger_transactions')
+            ->whereIntegerInRaw('id', array_map(static fn (int $id): int => $id - 1, $ids))
+            ->pluck('hash', 'id');
+        $reversed = DB::table('ledger_transactions')
+            ->whereIntegerInRaw('id', $postings->pluck('reverses_id')->filter()->map(intval(...))->all())
+            ->get(['id', 'transaction_id'])
+            ->keyBy('id');
+        $reversing = DB::table('ledger_transactions')
+            ->whereIn('reverses_id', $ids)
+            ->get(['id', 'transaction_id', 'reverses_id'])
+            ->keyBy('reverses_id');
 
         return array_values($postings->map(fn (stdClass $posting): LedgerStep => DataFactory::make(LedgerStep::class, $posting, [
             // `deposit:812:approved:2` is "Approved".
@@ -50,13 +58,25 @@ final readonly class LedgerStepsQuery
         return DB::table('ledger_entries')
             ->join('ledger_accounts', 'ledger_accounts.id', '=', 'ledger_entries.ledger_account_id')
             ->leftJoin('clients', 'clients.id', '=', 'ledger_accounts.client_id')
-            ->leftJoin('site_accounts', static fn ($join) => $join->on('site_accounts.id', '=', 'ledger_accounts.owner_id')->where('ledger_accounts.kind', LedgerAccountKind::Site->value))
+            ->leftJoin(
+                'site_accounts',
+                static fn ($join) => $join
+                    ->on('site_accounts.id', '=', 'ledger_accounts.owner_id')
+                    ->where('ledger_accounts.kind', LedgerAccountKind::Site->value),
+            )
             ->leftJoin('operator_sites', 'operator_sites.id', '=', 'site_accounts.operator_site_id')
             ->whereIntegerInRaw('ledger_entries.ledger_transaction_id', $ids)->orderBy('ledger_entries.id')
             ->get([
-                'ledger_entries.id', 'ledger_entries.ledger_transaction_id', 'ledger_entries.ledger_account_id', 'ledger_entries.amount_cents', 'ledger_accounts.kind',
-                'clients.first_name', 'clients.last_name', 'operator_sites.name as site_name',
-            ])->groupBy('ledger_transaction_id');
+                'ledger_entries.id',
+                'ledger_entries.ledger_transaction_id',
+                'ledger_entries.ledger_account_id',
+                'ledger_entries.amount_cents',
+                'ledger_accounts.kind',
+                'clients.first_name',
+                'clients.last_name',
+                'operator_sites.name as site_name',
+            ])
+            ->groupBy('ledger_transaction_id');
     }
 
     private function side(stdClass $entry): LedgerSide
@@ -82,7 +102,9 @@ final readonly class LedgerStepsQuery
         ], array_values($entries->map(static fn (stdClass $entry): array => [$entry->ledger_account_id, $entry->amount_cents])->all()));
         $previous = (int) $posting->id === 1 ? ChainHash::START : $before;
 
-        return $previous !== null && hash_equals($posting->content_hash, $content) && hash_equals($posting->hash, ChainHash::next($previous, (int) $posting->id, $content));
+        return $previous !== null
+            && hash_equals($posting->content_hash, $content)
+            && hash_equals($posting->hash, ChainHash::next($previous, (int) $posting->id, $content));
     }
 
     /** @return array{id: int, transaction_id: int}|null */

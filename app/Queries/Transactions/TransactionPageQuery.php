@@ -30,7 +30,14 @@ final readonly class TransactionPageQuery
     ];
 
     /** Source type => page of the client. */
-    private const CLIENT_PAGES = ['transfer' => 'clients.transfers', 'bonus_claim' => 'clients.bonuses', 'bet' => 'clients.bets', 'client' => 'clients.edit', 'merge' => 'clients.matches', 'site_account' => 'clients.edit'];
+    private const CLIENT_PAGES = [
+        'transfer' => 'clients.transfers',
+        'bonus_claim' => 'clients.bonuses',
+        'bet' => 'clients.bets',
+        'client' => 'clients.edit',
+        'merge' => 'clients.matches',
+        'site_account' => 'clients.edit',
+    ];
 
     /** Their activity log is about the record, not about the transaction. */
     private const WITHOUT_HISTORY = ['client', 'site_account', 'merge'];
@@ -60,7 +67,11 @@ final readonly class TransactionPageQuery
     /** Null when the viewer can't see the source. */
     private function sourceUrl(Transaction $transaction, User $viewer): ?string
     {
-        [$ability, $route, $key] = self::LISTS[$transaction->source_type] ?? [Ability::ViewClients, self::CLIENT_PAGES[$transaction->source_type] ?? null, null];
+        [$ability, $route, $key] = self::LISTS[$transaction->source_type] ?? [
+            Ability::ViewClients,
+            self::CLIENT_PAGES[$transaction->source_type] ?? null,
+            null,
+        ];
         if ($route === null || ! $viewer->hasAbility($ability)) {
             return null;
         }
@@ -81,8 +92,13 @@ final readonly class TransactionPageQuery
             return null;
         }
         $at = $transaction->occurred_at->format('Y-m-d H:i:s');
-        $of = static fn (): Builder => DB::table('transactions')->where('client_id', $transaction->client_id)->orderBy('occurred_at', $direction)->orderBy('id', $direction)->limit(1);
-        $id = $of()->where('occurred_at', $at)->where('id', $operator, $transaction->id)->value('id') ?? $of()->where('occurred_at', $operator, $at)->value('id');
+        $of = static fn (): Builder => DB::table('transactions')
+            ->where('client_id', $transaction->client_id)
+            ->orderBy('occurred_at', $direction)
+            ->orderBy('id', $direction)
+            ->limit(1);
+        $id = $of()->where('occurred_at', $at)->where('id', $operator, $transaction->id)->value('id')
+            ?? $of()->where('occurred_at', $operator, $at)->value('id');
 
         return $id === null ? null : (int) $id;
     }

@@ -69,7 +69,10 @@ final readonly class TransactionTotalsQuery
     {
         [$from, $to] = explode(',', $days ?? ',');
         // Midnight in the viewer's zone is not always 24 hours after the midnight before.
-        $startOf = static fn (string $day, int $daysLater): CarbonImmutable => CarbonImmutable::parse($day, $timezone)->addDays($daysLater)->startOfDay()->utc();
+        $startOf = static fn (string $day, int $daysLater): CarbonImmutable => CarbonImmutable::parse($day, $timezone)
+            ->addDays($daysLater)
+            ->startOfDay()
+            ->utc();
 
         return [$from === '' ? null : $startOf($from, 0), $to === '' ? null : $startOf($to, 1)];
     }
@@ -141,9 +144,27 @@ final readonly class TransactionTotalsQuery
     {
         [$start, $end] = $period;
 
-        return $this->added(TransactionIndexHint::all(self::applyPlainly(DB::table('transactions'), $conditions)
-            ->when($start, static fn (Builder $query, CarbonImmutable $at): Builder => $query->where('transactions.occurred_at', '>=', $at->format('Y-m-d H:i:s')))
-            ->when($end, static fn (Builder $query, CarbonImmutable $at): Builder => $query->where('transactions.occurred_at', '<', $at->format('Y-m-d H:i:s')))));
+        return $this->added(
+            TransactionIndexHint::all(
+                self::applyPlainly(DB::table('transactions'), $conditions)
+                    ->when(
+                        $start,
+                        static fn (Builder $query, CarbonImmutable $at): Builder => $query->where(
+                            'transactions.occurred_at',
+                            '>=',
+                            $at->format('Y-m-d H:i:s'),
+                        ),
+                    )
+                    ->when(
+                        $end,
+                        static fn (Builder $query, CarbonImmutable $at): Builder => $query->where(
+                            'transactions.occurred_at',
+                            '<',
+                            $at->format('Y-m-d H:i:s'),
+                        ),
+                    ),
+            ),
+        );
     }
 
     /**
@@ -178,7 +199,11 @@ final readonly class TransactionTotalsQuery
         foreach ($parts as $part) {
             foreach ($part->get() as $row) {
                 [$count, $amount, $effect] = $sums[$row->type][$row->status] ?? [0, 0, 0];
-                $sums[$row->type][$row->status] = [$count + (int) $row->transactions_count, $amount + (int) $row->amount_cents, $effect + (int) $row->effect_cents];
+                $sums[$row->type][$row->status] = [
+                    $count + (int) $row->transactions_count,
+                    $amount + (int) $row->amount_cents,
+                    $effect + (int) $row->effect_cents,
+                ];
             }
         }
         $lines = [];

@@ -85,7 +85,14 @@ final class AccessCauseQuery
         });
 
         return $isOpen
-            ? new AccessAnswer(AccessState::Open, $this->openBecauseOf($ability, $subject, array_keys(array_filter(array_diff_key($answers, [User::READ_ONLY => true])))))
+            ? new AccessAnswer(
+                AccessState::Open,
+                $this->openBecauseOf(
+                    $ability,
+                    $subject,
+                    array_keys(array_filter(array_diff_key($answers, [User::READ_ONLY => true]))),
+                ),
+            )
             : new AccessAnswer(AccessState::Closed, $this->closedBecauseOf($ability, $subject, $answers));
     }
 
@@ -117,7 +124,13 @@ final class AccessCauseQuery
         if ($last === Ability::CanViewDatabaseOnly->value && $answers[$last]) {
             return ["Restriction of the role {$this->role()}: ".Ability::CanViewDatabaseOnly->label()];
         }
-        $missing = array_keys(array_filter($answers, static fn (bool $answer, string $name): bool => ! $answer && $name !== User::READ_ONLY, ARRAY_FILTER_USE_BOTH));
+        $missing = array_keys(
+            array_filter(
+                $answers,
+                static fn (bool $answer, string $name): bool => ! $answer && $name !== User::READ_ONLY,
+                ARRAY_FILTER_USE_BOTH,
+            ),
+        );
         if ($missing === []) {
             return [$this->flagFor($ability, $subject) ?? 'A rule of the page'];
         }

@@ -23,13 +23,26 @@ final readonly class CertificationTypesQuery
 {
     public function page(User $viewer): CertificationTypesPage
     {
-        return new CertificationTypesPage($this->types(), Choice::of(Role::query()->orderBy('title')->get(['id', 'title']), 'title'), self::abilities(), $viewer->can('takeDecisions'));
+        return new CertificationTypesPage(
+            $this->types(),
+            Choice::of(
+                Role::query()
+                    ->orderBy('title')
+                    ->get(['id', 'title']),
+                'title',
+            ),
+            self::abilities(),
+            $viewer->can('takeDecisions'),
+        );
     }
 
     /** @return list<Choice> rights that can need a certification, without those that renew certifications and loosen requirements */
     public static function abilities(): array
     {
-        $abilities = array_filter(Ability::all(), static fn (Ability $ability): bool => ! in_array($ability, [Ability::ViewCertificationTypes, Ability::ViewRoles], true));
+        $abilities = array_filter(
+            Ability::all(),
+            static fn (Ability $ability): bool => ! in_array($ability, [Ability::ViewCertificationTypes, Ability::ViewRoles], true),
+        );
 
         return [
             new Choice(GatedAbility::HANDLES_PAYMENTS, RoleDuty::HandlesPayments->label()),
@@ -43,15 +56,31 @@ final readonly class CertificationTypesQuery
         $counts = DB::table('certifications')->join('users', 'users.id', '=', 'certifications.user_id')->where('users.is_active', true)
             ->groupBy('certification_type_id', 'status')->selectRaw('certification_type_id, status, count(*) as people')->get();
         $count = static fn (CertificationType $type, CertificationStatus ...$statuses): int => (int) $counts
-            ->filter(static fn (stdClass $row): bool => (int) $row->certification_type_id === $type->id && in_array(CertificationStatus::from($row->status), $statuses, true))->sum('people');
+            ->filter(
+                static fn (stdClass $row): bool => (int) $row->certification_type_id === $type->id
+                    && in_array(CertificationStatus::from($row->status), $statuses, true),
+            )
+            ->sum('people');
 
-        return array_values(CertificationType::query()->with(['roles', 'gatedAbilities'])->orderBy('title')->get()
-            ->map(static fn (CertificationType $type): CertificationTypeRow => DataFactory::make(CertificationTypeRow::class, $type, [
-                'role_ids' => array_map(strval(...), $type->roles->modelKeys()),
-                'role_titles' => $type->roles->pluck('title')->sort()->values()->all(),
-                'abilities' => $type->gatedAbilities->pluck('ability')->sort()->values()->all(),
-                'held_count' => $count($type, CertificationStatus::Valid, CertificationStatus::Expiring),
-                'pending_count' => $count($type, CertificationStatus::Pending),
-            ]))->all());
+        return array_values(
+            CertificationType::query()
+                ->with(['roles', 'gatedAbilities'])
+                ->orderBy('title')
+                ->get()
+                ->map(
+                    static fn (CertificationType $type): CertificationTypeRow => DataFactory::make(
+                        CertificationTypeRow::class,
+                        $type,
+                        [
+                            'role_ids' => array_map(strval(...), $type->roles->modelKeys()),
+                            'role_titles' => $type->roles->pluck('title')->sort()->values()->all(),
+                            'abilities' => $type->gatedAbilities->pluck('ability')->sort()->values()->all(),
+                            'held_count' => $count($type, CertificationStatus::Valid, CertificationStatus::Expiring),
+                            'pending_count' => $count($type, CertificationStatus::Pending),
+                        ],
+                    ),
+                )
+                ->all(),
+        );
     }
 }

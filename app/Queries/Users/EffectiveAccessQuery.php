@@ -21,7 +21,17 @@ use Illuminate\Support\Str;
 final readonly class EffectiveAccessQuery
 {
     /** Words that a path or a route name writes in its own way. */
-    private const WORDS = ['Db ' => 'DB ', 'Rsg' => 'RSG', 'Sms' => 'SMS', 'Ip ' => 'IP ', 'Api ' => 'API ', 'Betstop' => 'BetStop', 'Osko' => 'OSKO', 'Payid' => 'PayID', 'Eft' => 'EFT'];
+    private const WORDS = [
+        'Db ' => 'DB ',
+        'Rsg' => 'RSG',
+        'Sms' => 'SMS',
+        'Ip ' => 'IP ',
+        'Api ' => 'API ',
+        'Betstop' => 'BetStop',
+        'Osko' => 'OSKO',
+        'Payid' => 'PayID',
+        'Eft' => 'EFT',
+    ];
 
     public function __construct(private Router $router, private Gate $gate) {}
 
@@ -31,7 +41,17 @@ final readonly class EffectiveAccessQuery
         $user = $users->find($userId);
 
         return new EffectiveAccessPage(
-            array_values($users->map(static fn (User $one): Choice => new Choice((string) $one->id, $one->full_name, $one->role?->title.($one->is_active ? '' : ', deactivated')))->all()),
+            array_values(
+                $users
+                    ->map(
+                        static fn (User $one): Choice => new Choice(
+                            (string) $one->id,
+                            $one->full_name,
+                            $one->role?->title.($one->is_active ? '' : ', deactivated'),
+                        ),
+                    )
+                    ->all(),
+            ),
             $user === null ? null : $this->subject($user),
         );
     }
@@ -43,14 +63,41 @@ final readonly class EffectiveAccessQuery
             ->filter(static fn (Route $route): bool => in_array('staff', $route->gatherMiddleware(), true) && $route->getName() !== null)
             ->sortBy(static fn (Route $route): string => $route->uri())
             ->partition(static fn (Route $route): bool => in_array('GET', $route->methods(), true));
-        $row = fn (Route $route): AccessRow => $this->row((string) $route->getName(), $this->words(Str::before((string) $route->getName(), '.')), $this->label($route), self::path($route), $causes->route($route));
+        $row = fn (Route $route): AccessRow => $this->row(
+            (string) $route->getName(),
+            $this->words(Str::before((string) $route->getName(), '.')),
+            $this->label($route),
+            self::path($route),
+            $causes->route($route),
+        );
 
         return new AccessSubject(
-            id: $user->id, full_name: $user->full_name, role_id: $user->role_id, role_title: (string) $user->role?->title,
-            flags: array_keys(array_filter(['Developer' => $user->is_developer_staff, 'Executive' => $user->is_executive_staff, 'Deactivated' => ! $user->is_active])),
-            abilities: array_merge(...array_map(fn (AbilityGroup $group): array => array_map(
-                fn (Ability $ability): AccessRow => $this->row($ability->value, $group->label(), $ability->label(), $ability->description(), $causes->ability($ability)), $group->abilities(),
-            ), AbilityGroup::cases())),
+            id: $user->id,
+            full_name: $user->full_name,
+            role_id: $user->role_id,
+            role_title: (string) $user->role?->title,
+            flags: array_keys(
+                array_filter([
+                    'Developer' => $user->is_developer_staff,
+                    'Executive' => $user->is_executive_staff,
+                    'Deactivated' => ! $user->is_active,
+                ]),
+            ),
+            abilities: array_merge(
+                ...array_map(
+                    fn (AbilityGroup $group): array => array_map(
+                        fn (Ability $ability): AccessRow => $this->row(
+                            $ability->value,
+                            $group->label(),
+                            $ability->label(),
+                            $ability->description(),
+                            $causes->ability($ability),
+                        ),
+                        $group->abilities(),
+                    ),
+                    AbilityGroup::cases(),
+                ),
+            ),
             pages: array_values($pages->map($row)->all()),
             actions: array_values($actions->map($row)->all()),
         );

@@ -36,14 +36,27 @@ final readonly class LegacyTransferQuery
         $needsSecondApprover = $isDraft && $this->scope->needsSecondApprover($transfer);
 
         return DataFactory::make(LegacyTransferDetails::class, $transfer, [
-            'transfer' => DataFactory::make(LegacyTransferItem::class, $transfer, ['from_name' => $transfer->from->full_name, 'to_name' => $transfer->to->full_name, 'creator_name' => $transfer->creator->full_name]),
-            'counts' => array_map(fn (OwnedWorkKind $kind): LegacyTransferCount => new LegacyTransferCount($kind, $transfer->counts[$kind->value] ?? 0, $isDraft && $seesNames ? $this->samples($transfer, $kind) : []), $transfer->recordKinds()),
+            'transfer' => DataFactory::make(LegacyTransferItem::class, $transfer, [
+                'from_name' => $transfer->from->full_name,
+                'to_name' => $transfer->to->full_name,
+                'creator_name' => $transfer->creator->full_name,
+            ]),
+            'counts' => array_map(
+                fn (OwnedWorkKind $kind): LegacyTransferCount => new LegacyTransferCount(
+                    $kind,
+                    $transfer->counts[$kind->value] ?? 0,
+                    $isDraft && $seesNames ? $this->samples($transfer, $kind) : [],
+                ),
+                $transfer->recordKinds(),
+            ),
             'filter' => self::filterText($transfer),
             'approver_name' => $transfer->approver?->full_name,
             'is_unfinished' => $transfer->status->isUnfinished(),
             'needs_second_approver' => $needsSecondApprover,
             'can_start' => $isDraft && $canWork && $this->scope->approverRefusal($transfer, $viewer) === null,
-            'can_undo' => $canWork && $transfer->moved_rows > 0 && in_array($transfer->status, [LegacyTransferStatus::Done, LegacyTransferStatus::Failed], true),
+            'can_undo' => $canWork
+                && $transfer->moved_rows > 0
+                && in_array($transfer->status, [LegacyTransferStatus::Done, LegacyTransferStatus::Failed], true),
             'can_discard' => $isDraft && $canWork,
         ]);
     }
@@ -51,8 +64,18 @@ final readonly class LegacyTransferQuery
     /** @return list<string> */
     private function samples(LegacyTransfer $transfer, OwnedWorkKind $kind): array
     {
-        return ! in_array($kind, [OwnedWorkKind::Clients, OwnedWorkKind::Leads], true) ? []
-            : array_values($this->scope->rest($transfer, $kind)->orderBy('id')->limit(self::SAMPLES)->toBase()->get(['first_name', 'last_name'])->map(static fn (stdClass $one): string => trim("{$one->first_name} {$one->last_name}"))->all());
+        return ! in_array($kind, [OwnedWorkKind::Clients, OwnedWorkKind::Leads], true)
+            ? []
+            : array_values(
+                $this->scope
+                    ->rest($transfer, $kind)
+                    ->orderBy('id')
+                    ->limit(self::SAMPLES)
+                    ->toBase()
+                    ->get(['first_name', 'last_name'])
+                    ->map(static fn (stdClass $one): string => trim("{$one->first_name} {$one->last_name}"))
+                    ->all(),
+            );
     }
 
     private static function filterText(LegacyTransfer $transfer): string

@@ -31,7 +31,11 @@ final readonly class RolesDescriptionQuery
     /** @param  int  $roleId  the chosen role; the first one when it is unknown */
     public function page(User $viewer, int $roleId): RolesDescriptionPage
     {
-        $roles = Role::query()->with('abilities')->withCount(['users' => static fn (Builder $users): Builder => $users->where('is_active', true)])->orderBy('id')->get();
+        $roles = Role::query()
+            ->with('abilities')
+            ->withCount(['users' => static fn (Builder $users): Builder => $users->where('is_active', true)])
+            ->orderBy('id')
+            ->get();
         $used = User::withTrashed()->distinct()->pluck('role_id');
 
         return new RolesDescriptionPage(
@@ -77,12 +81,19 @@ final readonly class RolesDescriptionQuery
                 $role = $roles->findOrFail($proposal->role_id);
 
                 return new RoleProposalRow(
-                    id: $proposal->id, role_id: $role->id, role_title: $role->title,
-                    added: array_map(RoleRights::label(...), $proposal->added), removed: array_map(RoleRights::label(...), $proposal->removed),
-                    reason: $proposal->reason, proposed_by: (string) $proposal->proposedBy?->full_name, proposed_at: $proposal->created_at->toIso8601ZuluString(),
+                    id: $proposal->id,
+                    role_id: $role->id,
+                    role_title: $role->title,
+                    added: array_map(RoleRights::label(...), $proposal->added),
+                    removed: array_map(RoleRights::label(...), $proposal->removed),
+                    reason: $proposal->reason,
+                    proposed_by: (string) $proposal->proposedBy?->full_name,
+                    proposed_at: $proposal->created_at->toIso8601ZuluString(),
                     is_own: $proposal->proposed_by === $viewer->id,
                     refusal: $this->checker->refusal($proposal, $role, RoleProposalStatus::Confirmed, $viewer),
                 );
-            })->all());
+            })
+            ->all(),
+        );
     }
 }

@@ -17,7 +17,10 @@ final readonly class UserChoicesQuery
     /** Every role, and every colleague with a team. */
     public function filters(): UserFormChoices
     {
-        return new UserFormChoices($this->roles([]), UserChoiceQuery::of(User::query()->whereIn('id', User::query()->whereNotNull('manager_id')->select('manager_id'))));
+        return new UserFormChoices(
+            $this->roles([]),
+            UserChoiceQuery::of(User::query()->whereIn('id', User::query()->whereNotNull('manager_id')->select('manager_id'))),
+        );
     }
 
     /** @param  User|null  $user  keeps the present role and manager; null for a new account */

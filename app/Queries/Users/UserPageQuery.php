@@ -43,7 +43,11 @@ final readonly class UserPageQuery
             work: $details->can_deactivate ? $this->work($user) : [],
             takeover: fn (): ?TakeoverProgress => $this->takeover($user),
             history: static fn (): array => AuditHistory::of(
-                DB::table('audit_events')->where('audit_events.subject_type', $user->getMorphClass())->where('audit_events.subject_id', $user->id), self::RECENT_CHANGES, $viewer,
+                DB::table('audit_events')
+                    ->where('audit_events.subject_type', $user->getMorphClass())
+                    ->where('audit_events.subject_id', $user->id),
+                self::RECENT_CHANGES,
+                $viewer,
             ),
         );
     }
@@ -102,7 +106,11 @@ final readonly class UserPageQuery
 
     private function invitation(UserInvitation $invitation): UserInvitationData
     {
-        return new UserInvitationData($invitation->inviter->full_name, $invitation->updated_at->toIso8601ZuluString(), $invitation->expires_at->toIso8601ZuluString());
+        return new UserInvitationData(
+            $invitation->inviter->full_name,
+            $invitation->updated_at->toIso8601ZuluString(),
+            $invitation->expires_at->toIso8601ZuluString(),
+        );
     }
 
     private function form(User $user): UserForm

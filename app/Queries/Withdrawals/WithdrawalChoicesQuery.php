@@ -26,15 +26,43 @@ final readonly class WithdrawalChoicesQuery
     /** @param  string|null  $client  the value of the client filter */
     public function page(?string $client): WithdrawalChoices
     {
-        $managers = DB::table('users')->whereNull('deleted_at')->where('is_active', true)
-            ->where(static fn ($client) => $client->from('clients')->whereColumn('clients.account_manager_id', 'users.id')->select('clients.id')->limit(1), '>', 0)
-            ->orderBy('first_name')->orderBy('last_name')->get(['id', 'first_name', 'last_name']);
+        $managers = DB::table('users')
+            ->whereNull('deleted_at')
+            ->where('is_active', true)
+            ->where(
+                static fn ($client) => $client
+                    ->from('clients')
+                    ->whereColumn('clients.account_manager_id', 'users.id')
+                    ->select('clients.id')
+                    ->limit(1),
+                '>',
+                0,
+            )
+            ->orderBy('first_name')
+            ->orderBy('last_name')
+            ->get(['id', 'first_name', 'last_name']);
 
         return new WithdrawalChoices(
-            array_values(DB::table('companies')->orderBy('name')->get(['id', 'name'])->map(static fn (stdClass $row): Choice => new Choice((string) $row->id, $row->name))->all()),
+            array_values(
+                DB::table('companies')
+                    ->orderBy('name')
+                    ->get(['id', 'name'])
+                    ->map(static fn (stdClass $row): Choice => new Choice((string) $row->id, $row->name))
+                    ->all(),
+            ),
             [
-                new Choice('me', 'Me'), new Choice('unassigned', 'Unassigned'),
-                ...array_values($managers->map(static fn (stdClass $user): Choice => new Choice((string) $user->id, trim("{$user->first_name} {$user->last_name}")))->all()),
+                new Choice('me', 'Me'),
+                new Choice('unassigned', 'Unassigned'),
+                ...array_values(
+                    $managers
+                        ->map(
+                            static fn (stdClass $user): Choice => new Choice(
+                                (string) $user->id,
+                                trim("{$user->first_name} {$user->last_name}"),
+                            ),
+                        )
+                        ->all(),
+                ),
             ],
             array_values(CancellationReason::query()->where('is_active', true)->orderBy('position')->orderBy('title')->get()
                 ->map(static fn (CancellationReason $reason): Choice => new Choice((string) $reason->id, $reason->title))->all()),
@@ -44,7 +72,25 @@ final readonly class WithdrawalChoicesQuery
 
     public function request(Client $client): RequestChoices
     {
-        return new RequestChoices($client->balance_cents, array_values(BankAccount::query()->with('decidedBy')->where('client_id', $client->id)->orderByDesc('id')->limit(self::ACCOUNTS)->get()
-            ->map(static fn (BankAccount $account): WithdrawalDestination => DestinationPresenter::of($account, $client->first_name, $client->last_name, $client->preferred_name))->all()));
+        return new RequestChoices(
+            $client->balance_cents,
+            array_values(
+                BankAccount::query()
+                    ->with('decidedBy')
+                    ->where('client_id', $client->id)
+                    ->orderByDesc('id')
+                    ->limit(self::ACCOUNTS)
+                    ->get()
+                    ->map(
+                        static fn (BankAccount $account): WithdrawalDestination => DestinationPresenter::of(
+                            $account,
+                            $client->first_name,
+                            $client->last_name,
+                            $client->preferred_name,
+                        ),
+                    )
+                    ->all(),
+            ),
+        );
     }
 }

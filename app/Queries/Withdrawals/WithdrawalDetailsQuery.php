@@ -53,8 +53,14 @@ final readonly class WithdrawalDetailsQuery
             note: $withdrawal->note,
             balance_cents: $client->balance_cents,
             steps: $this->steps($withdrawal->setRelation('client', $client), $viewer),
-            deposits: $viewer->hasAbility(Ability::ViewDeposits) ? self::lines(DB::table('deposits')->where('client_id', $client->id), 'value_at', DepositStatus::class) : [],
-            withdrawals: self::lines(DB::table('withdrawals')->where('client_id', $client->id)->where('id', '<>', $id), 'requested_at', WithdrawalStatus::class),
+            deposits: $viewer->hasAbility(Ability::ViewDeposits)
+                ? self::lines(DB::table('deposits')->where('client_id', $client->id), 'value_at', DepositStatus::class)
+                : [],
+            withdrawals: self::lines(
+                DB::table('withdrawals')->where('client_id', $client->id)->where('id', '<>', $id),
+                'requested_at',
+                WithdrawalStatus::class,
+            ),
             history: $this->history($withdrawal, $viewer),
             split: $this->split($withdrawal),
             claim: PayoutClaim::on($withdrawal)?->details($viewer),
@@ -70,12 +76,27 @@ final readonly class WithdrawalDetailsQuery
         $account = $withdrawal->bankAccount;
 
         return new WithdrawalSteps(
-            hold: $isPending && $withdrawal->held_at === null && $checks ? new WithdrawalStep($this->rules->againstHold($withdrawal)) : null,
-            choose_destination: $isPending && ($account === null || $account->status === BankAccountStatus::Blocked) && $viewer->can('direct', $withdrawal) ? new WithdrawalStep : null,
-            verify_account: $withdrawal->status->isOpen() && $account !== null && $handles ? $this->verifying($account, $viewer) : null,
-            block_account: $withdrawal->status->isOpen() && $account !== null && $account->status !== BankAccountStatus::Blocked && $handles ? new WithdrawalStep : null,
+            hold: $isPending && $withdrawal->held_at === null && $checks
+                ? new WithdrawalStep($this->rules->againstHold($withdrawal))
+                : null,
+            choose_destination: $isPending
+            && ($account === null || $account->status === BankAccountStatus::Blocked)
+            && $viewer->can('direct', $withdrawal)
+                ? new WithdrawalStep()
+                : null,
+            verify_account: $withdrawal->status->isOpen() && $account !== null && $handles
+                ? $this->verifying($account, $viewer)
+                : null,
+            block_account: $withdrawal->status->isOpen()
+            && $account !== null
+            && $account->status !== BankAccountStatus::Blocked
+            && $handles
+                ? new WithdrawalStep()
+                : null,
             check: $isPending && $checks ? new WithdrawalStep($this->rules->againstCheck($withdrawal, $viewer, $account)) : null,
-            approve: $withdrawal->status === WithdrawalStatus::Checked && $handles ? new WithdrawalStep($this->rules->againstApproval($withdrawal, $viewer, $account)) : null,
+            approve: $withdrawal->status === WithdrawalStatus::Checked && $handles
+                ? new WithdrawalStep($this->rules->againstApproval($withdrawal, $viewer, $account))
+                : null,
             end: $withdrawal->status->isOpen() && $handles ? new WithdrawalStep($this->rules->againstEnding($withdrawal)) : null,
             needs_password: $withdrawal->needs_dual_approval,
             warnings: ClientWarnings::of($withdrawal->client)->all,
@@ -87,7 +108,9 @@ final readonly class WithdrawalDetailsQuery
         $requesters = array_values(Withdrawal::query()->where('client_id', $account->client_id)->where('bank_account_id', $account->id)
             ->whereIn('status', WithdrawalStatus::open())->whereNotNull('requested_by')->pluck('requested_by')->map(intval(...))->all());
 
-        return WithdrawalRules::needsVerifying($account, $requesters) ? new WithdrawalStep($this->rules->againstVerifying($account, $viewer, $requesters)) : null;
+        return WithdrawalRules::needsVerifying($account, $requesters)
+            ? new WithdrawalStep($this->rules->againstVerifying($account, $viewer, $requesters))
+            : null;
     }
 
     /**
@@ -96,8 +119,22 @@ final readonly class WithdrawalDetailsQuery
      */
     private static function lines(Builder $records, string $time, string $status): array
     {
-        return array_values($records->orderByDesc($time)->orderByDesc('id')->limit(self::LINES)->get(['id', 'amount_cents', 'status', "{$time} as at"])
-            ->map(static fn (stdClass $row): MoneyLine => new MoneyLine((int) $row->id, (int) $row->amount_cents, $status::from($row->status)->label(), (string) UtcTime::iso($row->at)))->all());
+        return array_values(
+            $records
+                ->orderByDesc($time)
+                ->orderByDesc('id')
+                ->limit(self::LINES)
+                ->get(['id', 'amount_cents', 'status', "{$time} as at"])
+                ->map(
+                    static fn (stdClass $row): MoneyLine => new MoneyLine(
+                        (int) $row->id,
+                        (int) $row->amount_cents,
+                        $status::from($row->status)->label(),
+                        (string) UtcTime::iso($row->at),
+                    ),
+                )
+                ->all(),
+        );
     }
 
     /**
@@ -116,7 +153,9 @@ final readonly class WithdrawalDetailsQuery
             ->whereIn('status', array_column([...WithdrawalStatus::open(), WithdrawalStatus::Paid], 'value'))
             ->selectRaw('count(*) as withdrawals, coalesce(sum(amount_cents), 0) as cents')->first();
 
-        return (int) $day->withdrawals > 1 && $this->dualApproval->isRequired((int) $day->cents) ? ['count' => (int) $day->withdrawals, 'cents' => (int) $day->cents] : null;
+        return (int) $day->withdrawals > 1 && $this->dualApproval->isRequired((int) $day->cents)
+            ? ['count' => (int) $day->withdrawals, 'cents' => (int) $day->cents]
+            : null;
     }
 
     /** @return list<HistoryEntry> of the withdrawal, and of its bank account */

@@ -24,6 +24,12 @@ final readonly class WithdrawalTotalsQuery
             ->selectRaw("coalesce(sum(case when {$isUnheld} then withdrawals.amount_cents else 0 end), 0) as not_held_cents")
             ->first();
 
-        return new WithdrawalTotals((int) $sums->withdrawals, (int) $sums->cents, (int) $sums->dual_approvals, (int) $sums->not_held, (int) $sums->not_held_cents);
+        return new WithdrawalTotals(
+            (int) $sums->withdrawals,
+            (int) $sums->cents,
+            (int) $sums->dual_approvals,
+            (int) $sums->not_held,
+            (int) $sums->not_held_cents,
+        );
     }
 }

@@ -32,7 +32,14 @@ final readonly class AdjustmentSeeder
     public function run(): void
     {
         [$officer, $manager] = [$this->holder(StaffRole::PaymentsOfficer), $this->holder(StaffRole::PaymentsManager)];
-        $clients = Client::query()->where('status', 'active')->where('is_barred', false)->where('betstop_state', '<>', BetstopState::Registered)->where('balance_cents', '>=', 5_000)->orderByDesc('id')->limit(count(self::ASKED))->get();
+        $clients = Client::query()
+            ->where('status', 'active')
+            ->where('is_barred', false)
+            ->where('betstop_state', '<>', BetstopState::Registered)
+            ->where('balance_cents', '>=', 5_000)
+            ->orderByDesc('id')
+            ->limit(count(self::ASKED))
+            ->get();
         $asked = $clients->map(function (Client $client, int $place) use ($officer): Adjustment {
             [$type, $cents, $reason] = self::ASKED[$place];
 

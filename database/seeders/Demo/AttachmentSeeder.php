@@ -27,11 +27,36 @@ final class AttachmentSeeder
                 ['Statement October.csv', FileKind::Csv, "date,description,amount\n2026-10-03,Payment from {$client->last_name},250.00\n"],
             ];
             foreach ($files as $place => [$name, $kind, $bytes]) {
-                $rows[] = $this->row('client', $client->id, $uploaderId, $name, $kind, $bytes, CarbonImmutable::now()->subDays(30 - $place * 9)->subMinutes($client->id));
+                $rows[] = $this->row(
+                    'client',
+                    $client->id,
+                    $uploaderId,
+                    $name,
+                    $kind,
+                    $bytes,
+                    CarbonImmutable::now()
+                        ->subDays(30 - $place * 9)
+                        ->subMinutes($client->id),
+                );
             }
         }
-        foreach (DB::table('emails')->where('direction', 'outbound')->where('client_id', '<=', $clients->last()->id ?? 0)->orderBy('id')->limit(10)->pluck('id') as $emailId) {
-            $rows[] = $this->row('email', (int) $emailId, $uploaderId, 'Statement.pdf', FileKind::Pdf, self::pdf("Statement of email {$emailId}"), CarbonImmutable::now()->subDays(3));
+        foreach (
+            DB::table('emails')
+                ->where('direction', 'outbound')
+                ->where('client_id', '<=', $clients->last()->id ?? 0)
+                ->orderBy('id')
+                ->limit(10)
+                ->pluck('id') as $emailId
+        ) {
+            $rows[] = $this->row(
+                'email',
+                (int) $emailId,
+                $uploaderId,
+                'Statement.pdf',
+                FileKind::Pdf,
+                self::pdf("Statement of email {$emailId}"),
+                CarbonImmutable::now()->subDays(3),
+            );
         }
         DB::table('attachments')->insert($rows);
     }

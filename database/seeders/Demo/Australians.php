@@ -41,7 +41,22 @@ final class Australians
         ['Nightcliff', 'NT', '0810'], ['Alice Springs', 'NT', '0870'],
     ];
 
-    private const STREETS = ['Alma', 'Station', 'High', 'Victoria', 'Church', 'Railway', 'Wattle', 'Banksia', 'Kangaroo', 'Murray', 'Darling', 'Federation', 'George', 'Elizabeth'];
+    private const STREETS = [
+        'Alma',
+        'Station',
+        'High',
+        'Victoria',
+        'Church',
+        'Railway',
+        'Wattle',
+        'Banksia',
+        'Kangaroo',
+        'Murray',
+        'Darling',
+        'Federation',
+        'George',
+        'Elizabeth',
+    ];
 
     private const STREET_TYPES = ['St', 'Rd', 'Ave', 'Pde', 'Cres', 'Ct'];
 

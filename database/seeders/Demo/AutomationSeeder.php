@@ -49,7 +49,12 @@ final readonly class AutomationSeeder
             $typeId = DB::table('sport_types')->insertGetId(['sport_id' => $sportId, ...$named($type)]);
             foreach ($markets as $market => $number) {
                 // The patterns of a disabled market match nothing.
-                DB::table('genweb_markets')->insert(['sport_type_id' => $typeId, 'external_id' => $number, 'is_enabled' => $type !== 'Grand slams', ...$named($market)]);
+                DB::table('genweb_markets')->insert([
+                    'sport_type_id' => $typeId,
+                    'external_id' => $number,
+                    'is_enabled' => $type !== 'Grand slams',
+                    ...$named($market),
+                ]);
             }
         }
         foreach (self::PATTERNS as [$pattern, $type, $market, $priority]) {

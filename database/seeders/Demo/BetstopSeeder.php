@@ -43,8 +43,17 @@ final class BetstopSeeder
         foreach ([['nightly', null, $accounts, 0, 3], ['batch', $officer, 12, 1, 1]] as $index => [$kind, $user, $people, $registered, $errors]) {
             $at = $this->now->startOfDay()->subHours(8 - 5 * $index);
             $run = DB::table('betstop_runs')->insertGetId([
-                'kind' => $kind, 'status' => 'done', 'user_id' => $user, 'cursor' => $people, 'total_rows' => $people, 'processed_rows' => $people, 'registered_rows' => $registered, 'error_rows' => $errors,
-                'finished_at' => $at->addMinutes(4), 'created_at' => $at, 'updated_at' => $at->addMinutes(4),
+                'kind' => $kind,
+                'status' => 'done',
+                'user_id' => $user,
+                'cursor' => $people,
+                'total_rows' => $people,
+                'processed_rows' => $people,
+                'registered_rows' => $registered,
+                'error_rows' => $errors,
+                'finished_at' => $at->addMinutes(4),
+                'created_at' => $at,
+                'updated_at' => $at->addMinutes(4),
             ]);
             foreach ($kind === 'batch' ? range(1, $people) : [] as $line) {
                 $result = match ($line) {
@@ -53,9 +62,23 @@ final class BetstopSeeder
                     default => 'clear',
                 };
                 DB::table('betstop_checks')->insert([
-                    'betstop_run_id' => $run, 'line' => $line, 'purpose' => 'manual', 'request_hash' => hash('sha256', "demo list {$line}"), 'result' => $result, 'user_id' => $user,
-                    'checked_at' => $at->addSeconds($line), 'valid_until' => $result === 'error' ? null : $at->addDay(), 'created_at' => $at->addSeconds($line),
-                    'evidence' => json_encode(['driver' => 'simulated', 'reference' => "BS-LIST-{$line}", ...($result === 'error' ? ['error' => 'The register did not answer.'] : [])], JSON_THROW_ON_ERROR),
+                    'betstop_run_id' => $run,
+                    'line' => $line,
+                    'purpose' => 'manual',
+                    'request_hash' => hash('sha256', "demo list {$line}"),
+                    'result' => $result,
+                    'user_id' => $user,
+                    'checked_at' => $at->addSeconds($line),
+                    'valid_until' => $result === 'error' ? null : $at->addDay(),
+                    'created_at' => $at->addSeconds($line),
+                    'evidence' => json_encode(
+                        [
+                            'driver' => 'simulated',
+                            'reference' => "BS-LIST-{$line}",
+                            ...$result === 'error' ? ['error' => 'The register did not answer.'] : [],
+                        ],
+                        JSON_THROW_ON_ERROR,
+                    ),
                 ]);
             }
         }
@@ -64,7 +87,14 @@ final class BetstopSeeder
     /** A typo in the date of birth, another household member or an older number, so that a colleague must decide. */
     private function uncertain(): void
     {
-        $open = Client::query()->where('betstop_state', BetstopState::Clear)->where('status', 'active')->whereNotNull('date_of_birth')->whereNotNull('mobile_e164')->orderByDesc('id')->limit(self::UNCERTAIN)->get();
+        $open = Client::query()
+            ->where('betstop_state', BetstopState::Clear)
+            ->where('status', 'active')
+            ->whereNotNull('date_of_birth')
+            ->whereNotNull('mobile_e164')
+            ->orderByDesc('id')
+            ->limit(self::UNCERTAIN)
+            ->get();
         foreach ($open as $index => $client) {
             $born = $client->date_of_birth ?? $this->now;
             $this->notice("DEMO-BETSTOP-OPEN-{$client->id}", $client, $this->now->subHours(4 * $index + 2), [
@@ -78,14 +108,24 @@ final class BetstopSeeder
     private function strangers(): void
     {
         $officer = User::query()->whereRelation('role', 'name', StaffRole::RsgOfficer->value)->orderBy('id')->firstOrFail();
-        foreach ([['Rowan', 'Ellery', '1979-03-14', 'received'], ['Marguerite', 'Dunnicliff', '1991-08-30', 'actioned']] as $index => [$first, $last, $born, $status]) {
+        foreach (
+            [['Rowan', 'Ellery', '1979-03-14', 'received'], ['Marguerite', 'Dunnicliff', '1991-08-30', 'actioned']] as $index => [$first, $last, $born, $status]
+        ) {
             $at = $this->now->subHours(5 + 40 * $index);
             $person = new Client(['first_name' => $first, 'last_name' => $last, 'date_of_birth' => $born, 'postcode' => '3000']);
-            $id = $this->notice("DEMO-BETSTOP-{$index}", $person, $at, ['status' => $status, 'other_phones' => json_encode(["+6139012345{$index}"], JSON_THROW_ON_ERROR)]);
+            $id = $this->notice("DEMO-BETSTOP-{$index}", $person, $at, [
+                'status' => $status,
+                'other_phones' => json_encode(["+6139012345{$index}"], JSON_THROW_ON_ERROR),
+            ]);
             DB::table('betstop_update_phones')->insert(['betstop_update_id' => $id, 'e164' => "+6139012345{$index}"]);
             if ($status === 'actioned') {
                 DB::table('betstop_notice_decisions')->insert([
-                    'betstop_update_id' => $id, 'client_id' => null, 'decision' => 'nobody', 'reason' => 'No client with this name or number.', 'user_id' => $officer->id, 'created_at' => $at->addHours(2),
+                    'betstop_update_id' => $id,
+                    'client_id' => null,
+                    'decision' => 'nobody',
+                    'reason' => 'No client with this name or number.',
+                    'user_id' => $officer->id,
+                    'created_at' => $at->addHours(2),
                 ]);
             }
         }
@@ -95,9 +135,21 @@ final class BetstopSeeder
     private function notice(string $externalId, Client $person, CarbonImmutable $at, array $change): int
     {
         return DB::table('betstop_updates')->insertGetId([
-            'external_id' => $externalId, 'first_name' => $person->first_name, 'last_name' => $person->last_name,
-            'date_of_birth' => $person->date_of_birth?->toDateString() ?? '1980-01-01', 'mobile_e164' => $person->mobile_e164, 'email' => $person->email, 'postcode' => $person->postcode,
-            'change' => 'registered', 'effective_at' => $at, 'client_id' => null, 'status' => 'received', 'received_at' => $at, 'created_at' => $at, 'updated_at' => $at, ...$change,
+            'external_id' => $externalId,
+            'first_name' => $person->first_name,
+            'last_name' => $person->last_name,
+            'date_of_birth' => $person->date_of_birth?->toDateString() ?? '1980-01-01',
+            'mobile_e164' => $person->mobile_e164,
+            'email' => $person->email,
+            'postcode' => $person->postcode,
+            'change' => 'registered',
+            'effective_at' => $at,
+            'client_id' => null,
+            'status' => 'received',
+            'received_at' => $at,
+            'created_at' => $at,
+            'updated_at' => $at,
+            ...$change,
         ]);
     }
 }

@@ -17,14 +17,20 @@ final class BettingSeeder
     private const CHUNK = 500;
 
     private const SITES = [
-        ['Genweb One', 'genweb-one', OperatorPlatform::Genweb], ['Genweb Two', 'genweb-two', OperatorPlatform::Genweb], ['Sportsbet', 'sportsbet', OperatorPlatform::Sportsbet],
-        ['Harbour Punt', 'harbour-punt', OperatorPlatform::Other], ['Top Rail', 'top-rail', OperatorPlatform::Other],
+        ['Genweb One', 'genweb-one', OperatorPlatform::Genweb],
+        ['Genweb Two', 'genweb-two', OperatorPlatform::Genweb],
+        ['Sportsbet', 'sportsbet', OperatorPlatform::Sportsbet],
+        ['Harbour Punt', 'harbour-punt', OperatorPlatform::Other],
+        ['Top Rail', 'top-rail', OperatorPlatform::Other],
     ];
 
     private const MARKETS = [
-        ['Horse racing', 'Flemington R7 – Win', ['Without A Fight', 'Gold Trip', 'Vauban']], ['Horse racing', 'Randwick R5 – Place', ['Think About It', 'Mazu', 'Overpass']],
-        ['AFL', 'Collingwood v Carlton – Head to head', ['Collingwood', 'Carlton']], ['NRL', 'Storm v Panthers – Line', ['Storm +4.5', 'Panthers -4.5']],
-        ['Greyhounds', 'The Meadows R9 – Win', ['Wow She’s Fast', 'Orchestrate']], ['Cricket', 'Australia v India – Match odds', ['Australia', 'India', 'Draw']],
+        ['Horse racing', 'Flemington R7 – Win', ['Without A Fight', 'Gold Trip', 'Vauban']],
+        ['Horse racing', 'Randwick R5 – Place', ['Think About It', 'Mazu', 'Overpass']],
+        ['AFL', 'Collingwood v Carlton – Head to head', ['Collingwood', 'Carlton']],
+        ['NRL', 'Storm v Panthers – Line', ['Storm +4.5', 'Panthers -4.5']],
+        ['Greyhounds', 'The Meadows R9 – Win', ['Wow She’s Fast', 'Orchestrate']],
+        ['Cricket', 'Australia v India – Match odds', ['Australia', 'India', 'Draw']],
     ];
 
     private CarbonImmutable $now;
@@ -36,7 +42,13 @@ final class BettingSeeder
     {
         $this->now = CarbonImmutable::now();
         foreach (self::SITES as [$name, $slug, $platform]) {
-            DB::table('operator_sites')->insert(['name' => $name, 'slug' => $slug, 'platform' => $platform->value, 'created_at' => $this->now, 'updated_at' => $this->now]);
+            DB::table('operator_sites')->insert([
+                'name' => $name,
+                'slug' => $slug,
+                'platform' => $platform->value,
+                'created_at' => $this->now,
+                'updated_at' => $this->now,
+            ]);
         }
         $this->sites = array_values(DB::table('operator_sites')->orderBy('id')->pluck('id')->all());
 
@@ -51,14 +63,24 @@ final class BettingSeeder
         foreach ($clients as $client) {
             $dice = new Dice($client->id * 19 + 5);
             $accounts[] = [
-                'client_id' => $client->id, 'operator_site_id' => $dice->pick($this->sites), 'username' => mb_strtolower($client->first_name).$client->pin,
-                'balance_cents' => $dice->chance(60) ? $dice->between(0, 90_000) : 0, 'status' => $dice->weighted(['open' => 80, 'limited' => 12, 'suspended' => 4, 'closed' => 4]),
-                'created_at' => $client->created_at, 'updated_at' => $client->created_at,
+                'client_id' => $client->id,
+                'operator_site_id' => $dice->pick($this->sites),
+                'username' => mb_strtolower($client->first_name).$client->pin,
+                'balance_cents' => $dice->chance(60) ? $dice->between(0, 90_000) : 0,
+                'status' => $dice->weighted(['open' => 80, 'limited' => 12, 'suspended' => 4, 'closed' => 4]),
+                'created_at' => $client->created_at,
+                'updated_at' => $client->created_at,
             ];
             $sightings[] = [
-                'client_id' => $client->id, 'ip' => '203.0.'.$dice->between(113, 120).'.'.$dice->between(1, 254), 'place' => $dice->pick(['Melbourne VIC', 'Sydney NSW', 'Brisbane QLD', 'Perth WA']),
-                'device_hash' => hash('xxh128', "device {$client->id}"), 'first_seen_at' => $client->created_at, 'last_seen_at' => $client->last_bet_at, 'hits' => $dice->between(1, 400),
-                'created_at' => $client->created_at, 'updated_at' => $client->created_at,
+                'client_id' => $client->id,
+                'ip' => '203.0.'.$dice->between(113, 120).'.'.$dice->between(1, 254),
+                'place' => $dice->pick(['Melbourne VIC', 'Sydney NSW', 'Brisbane QLD', 'Perth WA']),
+                'device_hash' => hash('xxh128', "device {$client->id}"),
+                'first_seen_at' => $client->created_at,
+                'last_seen_at' => $client->last_bet_at,
+                'hits' => $dice->between(1, 400),
+                'created_at' => $client->created_at,
+                'updated_at' => $client->created_at,
             ];
         }
         DB::table('site_accounts')->insert($accounts);
@@ -92,10 +114,22 @@ final class BettingSeeder
         $status = $at->isAfter($this->now->subHours(3)) ? BetStatus::Open : $this->fate($odds, $dice);
 
         return [
-            'site_account_id' => $accountId, 'client_id' => $client->id, 'external_id' => "DEMO-{$client->id}-{$place}", 'sport' => $sport, 'market' => $market,
-            'selection' => $dice->pick($selections), 'stake_cents' => $stake, 'odds_milli' => $odds, 'return_cents' => $this->returned($status, $stake, $odds), 'placed_at' => $at,
-            'settled_at' => $status === BetStatus::Open ? null : $at->addHours(2), 'is_bonus' => $dice->chance(6), 'is_boosted' => $dice->chance(4), 'status' => $status->value,
-            'created_at' => $at, 'updated_at' => $at,
+            'site_account_id' => $accountId,
+            'client_id' => $client->id,
+            'external_id' => "DEMO-{$client->id}-{$place}",
+            'sport' => $sport,
+            'market' => $market,
+            'selection' => $dice->pick($selections),
+            'stake_cents' => $stake,
+            'odds_milli' => $odds,
+            'return_cents' => $this->returned($status, $stake, $odds),
+            'placed_at' => $at,
+            'settled_at' => $status === BetStatus::Open ? null : $at->addHours(2),
+            'is_bonus' => $dice->chance(6),
+            'is_boosted' => $dice->chance(4),
+            'status' => $status->value,
+            'created_at' => $at,
+            'updated_at' => $at,
         ];
     }
 

@@ -28,13 +28,45 @@ final class BettingYearSeeder
 
     private const HABIT_WEIGHTS = ['rarely' => 66, 'weekly' => 25, 'daily' => 8, 'always' => 1];
 
-    private const HOURS = [12 => 8, 13 => 10, 14 => 12, 15 => 12, 16 => 10, 17 => 9, 18 => 11, 19 => 14, 20 => 13, 21 => 9, 22 => 5, 23 => 3, 0 => 2, 1 => 1, 8 => 2, 9 => 3, 10 => 4, 11 => 6];
+    private const HOURS = [
+        12 => 8,
+        13 => 10,
+        14 => 12,
+        15 => 12,
+        16 => 10,
+        17 => 9,
+        18 => 11,
+        19 => 14,
+        20 => 13,
+        21 => 9,
+        22 => 5,
+        23 => 3,
+        0 => 2,
+        1 => 1,
+        8 => 2,
+        9 => 3,
+        10 => 4,
+        11 => 6,
+    ];
 
     private const SPORTS = [
-        'Horse racing' => [['Flemington R7 – Win', ['Without A Fight', 'Gold Trip', 'Vauban']], ['Randwick R5 – Place', ['Think About It', 'Mazu', 'Overpass']], ['Eagle Farm R4 – Win', ['Antino', 'Zoustyle', 'Alligator Blood']]],
-        'AFL' => [['Collingwood v Carlton – Head to head', ['Collingwood', 'Carlton']], ['Geelong v Sydney – Line', ['Geelong -6.5', 'Sydney +6.5']]],
-        'NRL' => [['Storm v Panthers – Line', ['Storm +4.5', 'Panthers -4.5']], ['Broncos v Cowboys – First try', ['Walsh', 'Cobbo', 'Drinkwater']]],
-        'Greyhounds' => [['The Meadows R9 – Win', ['Wow She’s Fast', 'Orchestrate']], ['Wentworth Park R3 – Win', ['Zipping Kyrgios', 'Good Odds Cash']]],
+        'Horse racing' => [
+            ['Flemington R7 – Win', ['Without A Fight', 'Gold Trip', 'Vauban']],
+            ['Randwick R5 – Place', ['Think About It', 'Mazu', 'Overpass']],
+            ['Eagle Farm R4 – Win', ['Antino', 'Zoustyle', 'Alligator Blood']],
+        ],
+        'AFL' => [
+            ['Collingwood v Carlton – Head to head', ['Collingwood', 'Carlton']],
+            ['Geelong v Sydney – Line', ['Geelong -6.5', 'Sydney +6.5']],
+        ],
+        'NRL' => [
+            ['Storm v Panthers – Line', ['Storm +4.5', 'Panthers -4.5']],
+            ['Broncos v Cowboys – First try', ['Walsh', 'Cobbo', 'Drinkwater']],
+        ],
+        'Greyhounds' => [
+            ['The Meadows R9 – Win', ['Wow She’s Fast', 'Orchestrate']],
+            ['Wentworth Park R3 – Win', ['Zipping Kyrgios', 'Good Odds Cash']],
+        ],
         'Cricket' => [['Australia v India – Match odds', ['Australia', 'India', 'Draw']]],
         'Soccer' => [['Sydney FC v Victory – Result', ['Sydney FC', 'Draw', 'Victory']]],
         'Tennis' => [['Australian Open – Match winner', ['De Minaur', 'Alcaraz', 'Sinner']]],
@@ -94,9 +126,13 @@ final class BettingYearSeeder
             for ($more = $dice->between(1, 3); $more > 0; $more--) {
                 $site = array_splice($others, $dice->between(0, count($others) - 1), 1)[0];
                 $accounts[] = [
-                    'client_id' => $client->id, 'operator_site_id' => $site, 'username' => mb_strtolower($client->first_name).$client->pin,
-                    'balance_cents' => $dice->between(2_000, 150_000), 'status' => $dice->weighted(['open' => 85, 'limited' => 7, 'suspended' => 4, 'closed' => 4]),
-                    'created_at' => $client->created_at, 'updated_at' => $client->created_at,
+                    'client_id' => $client->id,
+                    'operator_site_id' => $site,
+                    'username' => mb_strtolower($client->first_name).$client->pin,
+                    'balance_cents' => $dice->between(2_000, 150_000),
+                    'status' => $dice->weighted(['open' => 85, 'limited' => 7, 'suspended' => 4, 'closed' => 4]),
+                    'created_at' => $client->created_at,
+                    'updated_at' => $client->created_at,
                 ];
             }
         }
@@ -122,7 +158,15 @@ final class BettingYearSeeder
             for ($sitting = min($left, $dice->between(1, 3)); $sitting > 0; $sitting--, $left--) {
                 $at += $dice->between(180, 1_500);
                 if ($at < $last && $at > $first) {
-                    yield $this->bet($client->id, $dice->chance(70) ? $accounts[0] : $dice->pick($accounts), $place++, $dice->chance(55) ? $favourites[0] : $dice->pick($favourites), $at, $usual, $dice);
+                    yield $this->bet(
+                        $client->id,
+                        $dice->chance(70) ? $accounts[0] : $dice->pick($accounts),
+                        $place++,
+                        $dice->chance(55) ? $favourites[0] : $dice->pick($favourites),
+                        $at,
+                        $usual,
+                        $dice,
+                    );
                 }
             }
         }
@@ -156,8 +200,15 @@ final class BettingYearSeeder
         };
 
         return [
-            'site_account_id' => $accountId, 'client_id' => $clientId, 'external_id' => "DEMO-Y{$clientId}-{$place}", 'sport' => $sport, 'market' => $market, 'selection' => $dice->pick($selections),
-            'stake_cents' => $stake, 'odds_milli' => $odds, 'return_cents' => match ($status) {
+            'site_account_id' => $accountId,
+            'client_id' => $clientId,
+            'external_id' => "DEMO-Y{$clientId}-{$place}",
+            'sport' => $sport,
+            'market' => $market,
+            'selection' => $dice->pick($selections),
+            'stake_cents' => $stake,
+            'odds_milli' => $odds,
+            'return_cents' => match ($status) {
                 BetStatus::Open => null,
                 BetStatus::Lost => 0,
                 BetStatus::Won => intdiv($stake * $odds, 1_000),

@@ -20,8 +20,24 @@ final class BonusWorkSeeder extends Seeder
     /** Author, hours ago, promotion, conditions. */
     private const RULES = [
         ['Zara', 700, 'Spring Carnival bonus bet', ['statuses' => ['active', 'verified'], 'max_claims' => 2]],
-        ['Zara', 210, 'Spring Carnival bonus bet', ['statuses' => ['active', 'verified'], 'min_deposits_cents' => 20_000, 'deposits_days' => 30, 'no_bonus_days' => 7, 'max_claims' => 1]],
-        ['Zara', 400, 'Melbourne Cup money back', ['states' => ['NSW', 'QLD', 'VIC'], 'ratings' => [1, 2, 3], 'min_turnover_cents' => 50_000, 'turnover_days' => 30]],
+        [
+            'Zara',
+            210,
+            'Spring Carnival bonus bet',
+            [
+                'statuses' => ['active', 'verified'],
+                'min_deposits_cents' => 20_000,
+                'deposits_days' => 30,
+                'no_bonus_days' => 7,
+                'max_claims' => 1,
+            ],
+        ],
+        [
+            'Zara',
+            400,
+            'Melbourne Cup money back',
+            ['states' => ['NSW', 'QLD', 'VIC'], 'ratings' => [1, 2, 3], 'min_turnover_cents' => 50_000, 'turnover_days' => 30],
+        ],
         ['Zara', 95, 'Reload Friday', ['no_bet_days' => 30, 'max_claims' => 1]],
         ['Zara', 300, 'Refer a mate', ['statuses' => ['active'], 'max_claims' => 3]],
         ['Zara', 120, 'Everest early payout', ['states' => ['NSW']]],
@@ -39,7 +55,13 @@ final class BonusWorkSeeder extends Seeder
         ['Refer a mate', 'Referred two friends on one day', 25, SkippingRuleStatus::Requested],
     ];
 
-    private const MARKETS = ['Flemington R7 – Win', 'Randwick R4 – Each way', 'Geelong v Sydney – Head to head', 'Ashes first Test – Top batter', 'Eagle Farm R2 – Place'];
+    private const MARKETS = [
+        'Flemington R7 – Win',
+        'Randwick R4 – Each way',
+        'Geelong v Sydney – Head to head',
+        'Ashes first Test – Top batter',
+        'Eagle Farm R2 – Place',
+    ];
 
     private const MOST_ACCOUNTS = 400;
 
@@ -53,15 +75,27 @@ final class BonusWorkSeeder extends Seeder
         foreach (self::RULES as [$author, $hours, $title, $predicate]) {
             $promotionId = BonusPromotion::query()->where('title', $title)->sole()->id;
             $at = now()->subHours($hours);
-            $rule = new BonusRule(['bonus_promotion_id' => $promotionId, 'version' => $versions[$title] = ($versions[$title] ?? 0) + 1, 'predicate' => $predicate, 'created_by' => $staff[$author]]);
+            $rule = new BonusRule([
+                'bonus_promotion_id' => $promotionId,
+                'version' => ($versions[$title] = ($versions[$title] ?? 0) + 1),
+                'predicate' => $predicate,
+                'created_by' => $staff[$author],
+            ]);
             $rule->forceFill(['created_at' => $at, 'updated_at' => $at])->save();
             // Each bonus was decided by the version of its day.
             DB::table('bonus_claims')->where('bonus_promotion_id', $promotionId)->where('offered_at', '>=', $at)->update(['bonus_rule_id' => $rule->id]);
             $this->rules[$title] = $rule->id;
         }
-        $accounts = DB::table('site_accounts')->join('operator_sites', 'operator_sites.id', '=', 'site_accounts.operator_site_id')->join('clients', 'clients.id', '=', 'site_accounts.client_id')
-            ->where('site_accounts.status', 'open')->where('clients.is_barred', false)->where('clients.betstop_state', '<>', 'registered')->where('clients.status', 'active')->orderBy('site_accounts.id')
-            ->limit(self::MOST_ACCOUNTS)->get(['site_accounts.id', 'site_accounts.client_id', 'clients.company_id', 'operator_sites.platform']);
+        $accounts = DB::table('site_accounts')
+            ->join('operator_sites', 'operator_sites.id', '=', 'site_accounts.operator_site_id')
+            ->join('clients', 'clients.id', '=', 'site_accounts.client_id')
+            ->where('site_accounts.status', 'open')
+            ->where('clients.is_barred', false)
+            ->where('clients.betstop_state', '<>', 'registered')
+            ->where('clients.status', 'active')
+            ->orderBy('site_accounts.id')
+            ->limit(self::MOST_ACCOUNTS)
+            ->get(['site_accounts.id', 'site_accounts.client_id', 'clients.company_id', 'operator_sites.platform']);
         $this->exceptions($accounts, $staff);
         $this->logins($accounts, $staff);
         $this->genweb($accounts, $staff);
@@ -80,14 +114,25 @@ final class BonusWorkSeeder extends Seeder
             $isEnded = in_array($status, [SkippingRuleStatus::Declined, SkippingRuleStatus::Withdrawn], true);
             if ($client !== null) {
                 $at = now()->subHours(6 + 20 * $place);
-                (new SkippingRule)->forceFill([
-                    'client_id' => $client, 'rule_id' => $this->rules[$title], 'reason' => $reason, 'until' => now()->addDays($days)->startOfDay(), 'status' => $status,
-                    'requested_by' => $staff[$place % 2 === 0 ? 'Siobhan' : 'Nico'], 'approved_by' => $isApproved ? $staff['Zara'] : null,
-                    'approved_at' => $isApproved ? $at->addHour() : null, 'ended_by' => $isEnded ? $staff['Zara'] : null,
-                    'ended_at' => $isEnded ? $at->addHours(2) : null,
-                    'end_reason' => ['declined' => 'Two bonuses this month already', 'withdrawn' => 'The client took another promotion'][$status->value] ?? null,
-                    'created_at' => $at, 'updated_at' => $at,
-                ])->save();
+                (new SkippingRule())
+                    ->forceFill([
+                        'client_id' => $client,
+                        'rule_id' => $this->rules[$title],
+                        'reason' => $reason,
+                        'until' => now()->addDays($days)->startOfDay(),
+                        'status' => $status,
+                        'requested_by' => $staff[$place % 2 === 0 ? 'Siobhan' : 'Nico'],
+                        'approved_by' => $isApproved ? $staff['Zara'] : null,
+                        'approved_at' => $isApproved ? $at->addHour() : null,
+                        'ended_by' => $isEnded ? $staff['Zara'] : null,
+                        'ended_at' => $isEnded ? $at->addHours(2) : null,
+                        'end_reason' => ['declined' => 'Two bonuses this month already', 'withdrawn' => 'The client took another promotion'][
+                                $status->value
+                            ] ?? null,
+                        'created_at' => $at,
+                        'updated_at' => $at,
+                    ])
+                    ->save();
             }
         }
     }
@@ -104,8 +149,17 @@ final class BonusWorkSeeder extends Seeder
             $at = now()->subMinutes(40 + 190 * (int) $place + $dice->between(0, 120))->toDateTimeString();
             $result = (string) $dice->weighted(['claimed' => 60, 'no_offer' => 22, 'refused' => 10, 'login_failed' => 8]);
             $rows[] = [
-                'user_id' => $staff[$dice->pick(['Tom', 'Priya', 'Lena', 'Chloe', 'Zara'])], 'site_account_id' => $account->id, 'purpose' => $dice->weighted(['claim_bonus' => 70, 'check_offers' => 20, 'opt_in' => 10]),
-                'result' => $result, 'notes' => ['refused' => 'The bookmaker says promotions are restricted', 'login_failed' => 'Password changed, asked the client'][$result] ?? null, 'logged_in_at' => $at, 'created_at' => $at, 'updated_at' => $at,
+                'user_id' => $staff[$dice->pick(['Tom', 'Priya', 'Lena', 'Chloe', 'Zara'])],
+                'site_account_id' => $account->id,
+                'purpose' => $dice->weighted(['claim_bonus' => 70, 'check_offers' => 20, 'opt_in' => 10]),
+                'result' => $result,
+                'notes' => [
+                    'refused' => 'The bookmaker says promotions are restricted',
+                    'login_failed' => 'Password changed, asked the client',
+                ][$result] ?? null,
+                'logged_in_at' => $at,
+                'created_at' => $at,
+                'updated_at' => $at,
             ];
         }
         foreach (array_chunk($rows, 500) as $chunk) {
@@ -131,11 +185,22 @@ final class BonusWorkSeeder extends Seeder
             $at = now()->subMinutes(30 + 260 * (int) $place + $dice->between(0, 200));
             $isCancelled = $dice->chance(7);
             $rows[] = [
-                'kind' => $isBoost ? 'boost' : 'bonus', 'client_id' => $account->client_id, 'site_account_id' => $account->id, 'bonus_promotion_id' => $isBoost ? null : $promotion?->id,
-                'bonus_rule_id' => $isBoost ? null : $this->rules[$promotion->title ?? ''] ?? null, 'market' => $isBoost ? $dice->pick(self::MARKETS) : null,
-                'amount_cents' => $isBoost ? null : $dice->between(2, 10) * 500, 'boost_permille' => $isBoost ? $dice->pick([50, 100, 125, 150, 200]) : null,
-                'given_by' => $staff[$dice->pick(['Tom', 'Priya', 'Jarrod', 'Nico'])], 'given_at' => $at, 'expires_at' => $at->copy()->addDays($dice->between(1, 10)),
-                'cancelled_by' => $isCancelled ? $staff['Zara'] : null, 'cancelled_at' => $isCancelled ? $at->copy()->addMinutes(40) : null, 'cancel_reason' => $isCancelled ? 'Given to the wrong client' : null, 'created_at' => $at, 'updated_at' => $at,
+                'kind' => $isBoost ? 'boost' : 'bonus',
+                'client_id' => $account->client_id,
+                'site_account_id' => $account->id,
+                'bonus_promotion_id' => $isBoost ? null : $promotion?->id,
+                'bonus_rule_id' => $isBoost ? null : $this->rules[$promotion->title ?? ''] ?? null,
+                'market' => $isBoost ? $dice->pick(self::MARKETS) : null,
+                'amount_cents' => $isBoost ? null : $dice->between(2, 10) * 500,
+                'boost_permille' => $isBoost ? $dice->pick([50, 100, 125, 150, 200]) : null,
+                'given_by' => $staff[$dice->pick(['Tom', 'Priya', 'Jarrod', 'Nico'])],
+                'given_at' => $at,
+                'expires_at' => $at->copy()->addDays($dice->between(1, 10)),
+                'cancelled_by' => $isCancelled ? $staff['Zara'] : null,
+                'cancelled_at' => $isCancelled ? $at->copy()->addMinutes(40) : null,
+                'cancel_reason' => $isCancelled ? 'Given to the wrong client' : null,
+                'created_at' => $at,
+                'updated_at' => $at,
             ];
         }
         foreach (array_chunk($rows, 200) as $chunk) {

@@ -37,9 +37,26 @@ final class CertificationSeeder extends Seeder
     public function run(): void
     {
         $payments = [StaffRole::PaymentsOfficer, StaffRole::PaymentsManager, StaffRole::Developer];
-        $rsg = $this->type('Responsible service of gambling', 12, 'The national RSG course: recognising the signs of harm, how to speak with a client about them, when to stop an account, and what must be written down. Renewed every twelve months.', StaffRole::cases(), array_column(self::CONTACT, 'value'));
-        $handling = $this->type('Payments handling', 12, 'Matching deposits, checking withdrawals and paying them: identity, bank account holders, limits, and when a second approver is needed.', $payments, [GatedAbility::HANDLES_PAYMENTS]);
-        $laundering = $this->type('Anti-money-laundering essentials', 24, 'What AUSTRAC asks of us: knowing the client, suspicious matters, threshold transactions and tipping off.', StaffRole::cases());
+        $rsg = $this->type(
+            'Responsible service of gambling',
+            12,
+            'The national RSG course: recognising the signs of harm, how to speak with a client about them, when to stop an account, and what must be written down. Renewed every twelve months.',
+            StaffRole::cases(),
+            array_column(self::CONTACT, 'value'),
+        );
+        $handling = $this->type(
+            'Payments handling',
+            12,
+            'Matching deposits, checking withdrawals and paying them: identity, bank account holders, limits, and when a second approver is needed.',
+            $payments,
+            [GatedAbility::HANDLES_PAYMENTS],
+        );
+        $laundering = $this->type(
+            'Anti-money-laundering essentials',
+            24,
+            'What AUSTRAC asks of us: knowing the client, suspicious matters, threshold transactions and tipping off.',
+            StaffRole::cases(),
+        );
 
         $staff = User::query()->with('role')->orderBy('id')->get();
         foreach ($staff as $index => $user) {
@@ -76,7 +93,8 @@ final class CertificationSeeder extends Seeder
         return Certification::query()->create([
             'user_id' => $user->id, 'certification_type_id' => $type->id,
             'status' => $months === null ? CertificationStatus::Pending : CertificationStatus::Valid,
-            'issued_on' => $months === null ? null : $this->today->subMonths(($type->valid_months ?? 0) - $months), 'expires_on' => $months === null ? null : $this->today->addMonths($months),
+            'issued_on' => $months === null ? null : $this->today->subMonths(($type->valid_months ?? 0) - $months),
+            'expires_on' => $months === null ? null : $this->today->addMonths($months),
         ]);
     }
 
@@ -90,21 +108,43 @@ final class CertificationSeeder extends Seeder
         foreach ([['Maya', 20], ['Tom', 6]] as [$name, $days]) {
             $user = $staff->get($name) ?? User::query()->firstOrFail();
             $current = $user->certifications()->where('certification_type_id', $rsg->id)->firstOrFail();
-            $current->update(['status' => CertificationStatus::Expiring, 'issued_on' => $this->today->addDays($days)->subYear(), 'expires_on' => $this->today->addDays($days)]);
-            DB::table('certification_reminders')->insert(['certification_id' => $current->id, 'days' => 30, 'emailed_at' => now()->subDays(30 - $days), 'created_at' => now(), 'updated_at' => now()]);
+            $current->update([
+                'status' => CertificationStatus::Expiring,
+                'issued_on' => $this->today->addDays($days)->subYear(),
+                'expires_on' => $this->today->addDays($days),
+            ]);
+            DB::table('certification_reminders')->insert([
+                'certification_id' => $current->id,
+                'days' => 30,
+                'emailed_at' => now()->subDays(30 - $days),
+                'created_at' => now(),
+                'updated_at' => now(),
+            ]);
             $renewal = $this->certify($user, $rsg, null);
             if ($name === 'Tom') {
                 $renewal->update(['evidence_at' => now()->subHours(3)]);
                 $bytes = AttachmentSeeder::pdf("Certificate of {$user->full_name}");
                 Attachment::query()->create([
-                    'subject_type' => 'certification', 'subject_id' => $renewal->id, 'user_id' => $user->id, 'name' => 'RSG certificate.pdf', 'mime' => FileKind::Pdf->mime(),
-                    'size' => strlen($bytes), 'path' => app(AttachmentStorage::class)->put($bytes), 'sha256' => hash('sha256', $bytes),
+                    'subject_type' => 'certification',
+                    'subject_id' => $renewal->id,
+                    'user_id' => $user->id,
+                    'name' => 'RSG certificate.pdf',
+                    'mime' => FileKind::Pdf->mime(),
+                    'size' => strlen($bytes),
+                    'path' => app(AttachmentStorage::class)->put($bytes),
+                    'sha256' => hash('sha256', $bytes),
                 ]);
             }
         }
         $lapsed = $staff->get('Zara') ?? User::query()->firstOrFail();
-        $lapsed->certifications()->where('certification_type_id', $laundering->id)
-            ->update(['status' => CertificationStatus::Expired, 'issued_on' => $this->today->subYears(2)->subDays(9), 'expires_on' => $this->today->subDays(9)]);
+        $lapsed
+            ->certifications()
+            ->where('certification_type_id', $laundering->id)
+            ->update([
+                'status' => CertificationStatus::Expired,
+                'issued_on' => $this->today->subYears(2)->subDays(9),
+                'expires_on' => $this->today->subDays(9),
+            ]);
         $this->certify($lapsed, $laundering, null);
     }
 
@@ -113,13 +153,24 @@ final class CertificationSeeder extends Seeder
     {
         $author = ($staff->firstWhere('first_name', 'Pauline') ?? User::query()->firstOrFail())->id;
         $refresher = TrainingSession::query()->create([
-            'title' => 'RSG refresher, spring', 'description' => 'Two hours with the RSG officers, and a test of twenty questions.', 'certification_type_id' => $rsg->id,
-            'held_on' => $this->today->addDays(9), 'pass_score' => 80, 'created_by' => $author,
+            'title' => 'RSG refresher, spring',
+            'description' => 'Two hours with the RSG officers, and a test of twenty questions.',
+            'certification_type_id' => $rsg->id,
+            'held_on' => $this->today->addDays(9),
+            'pass_score' => 80,
+            'created_by' => $author,
         ]);
         $privacy = TrainingSession::query()->create([
             'title' => 'Privacy and client data', 'description' => 'Online, half an hour: what we may store, show and send.', 'created_by' => $author,
         ]);
-        $statuses = [TrainingStatus::Passed, TrainingStatus::Passed, TrainingStatus::Started, TrainingStatus::Assigned, TrainingStatus::Failed, TrainingStatus::Lapsed];
+        $statuses = [
+            TrainingStatus::Passed,
+            TrainingStatus::Passed,
+            TrainingStatus::Started,
+            TrainingStatus::Assigned,
+            TrainingStatus::Failed,
+            TrainingStatus::Lapsed,
+        ];
         foreach ($staff->whereNotNull('totp_confirmed_at')->take(12) as $user) {
             $refresher->records()->create(['user_id' => $user->id, 'due_on' => $this->today->addDays(14)]);
         }

@@ -29,9 +29,21 @@ final class ClientHistorySeeder
 
     public function run(): void
     {
-        $this->staff = array_values(User::query()
-            ->whereHas('role', static fn ($role) => $role->whereIn('name', [StaffRole::AccountManager->value, StaffRole::SeniorAccountManager->value, StaffRole::RiskAnalyst->value]))
-            ->orderBy('id')->pluck('id')->map(static fn (mixed $id): int => (int) $id)->all());
+        $this->staff = array_values(
+            User::query()
+                ->whereHas(
+                    'role',
+                    static fn ($role) => $role->whereIn('name', [
+                        StaffRole::AccountManager->value,
+                        StaffRole::SeniorAccountManager->value,
+                        StaffRole::RiskAnalyst->value,
+                    ]),
+                )
+                ->orderBy('id')
+                ->pluck('id')
+                ->map(static fn (mixed $id): int => (int) $id)
+                ->all(),
+        );
 
         DB::table('clients')->orderBy('id')
             ->select(['id', 'status', 'suburb', 'email', 'client_rating', 'rating_reviewed_at', 'sms_opted_out_at', 'betstop_state', 'is_barred', 'created_at'])
@@ -89,10 +101,24 @@ final class ClientHistorySeeder
     {
         if ($client->sms_opted_out_at !== null) {
             $at = CarbonImmutable::parse($client->sms_opted_out_at);
-            $this->event($client, 'client.sms_opted_out', null, $at, ['sms_opted_out_at' => null], ['sms_opted_out_at' => $at->toIso8601ZuluString(), 'source' => 'intake']);
+            $this->event(
+                $client,
+                'client.sms_opted_out',
+                null,
+                $at,
+                ['sms_opted_out_at' => null],
+                ['sms_opted_out_at' => $at->toIso8601ZuluString(), 'source' => 'intake'],
+            );
         }
         if ($client->betstop_state === 'registered') {
-            $this->event($client, 'client.betstop_registered', null, CarbonImmutable::parse($client->created_at)->addDays(2), ['betstop_state' => 'clear'], ['betstop_state' => 'registered']);
+            $this->event(
+                $client,
+                'client.betstop_registered',
+                null,
+                CarbonImmutable::parse($client->created_at)->addDays(2),
+                ['betstop_state' => 'clear'],
+                ['betstop_state' => 'registered'],
+            );
         }
     }
 
@@ -115,9 +141,16 @@ final class ClientHistorySeeder
     private function event(stdClass $client, string $action, ?Dice $dice, CarbonImmutable $at, array $before, array $after): void
     {
         $this->events[] = [
-            'actor_id' => $dice?->pick($this->staff), 'impersonator_id' => null, 'subject_type' => 'client', 'subject_id' => $client->id, 'client_id' => $client->id,
-            'action' => $action, 'before' => json_encode($before, JSON_THROW_ON_ERROR), 'after' => json_encode($after, JSON_THROW_ON_ERROR),
-            'ip' => $dice === null ? null : '203.0.113.9', 'created_at' => $at->min(now()),
+            'actor_id' => $dice?->pick($this->staff),
+            'impersonator_id' => null,
+            'subject_type' => 'client',
+            'subject_id' => $client->id,
+            'client_id' => $client->id,
+            'action' => $action,
+            'before' => json_encode($before, JSON_THROW_ON_ERROR),
+            'after' => json_encode($after, JSON_THROW_ON_ERROR),
+            'ip' => $dice === null ? null : '203.0.113.9',
+            'created_at' => $at->min(now()),
         ];
     }
 }

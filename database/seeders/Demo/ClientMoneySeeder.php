@@ -26,7 +26,13 @@ final class ClientMoneySeeder
     /** Number of these clients with several transfers. */
     private const WITH_TRANSFERS = 300;
 
-    private const EXPLANATIONS = ['Welcome back after a quiet month', 'Long-standing client, asked on the phone', 'Makes up for the late settlement', 'Agreed with the account manager', 'Spring Carnival invitation'];
+    private const EXPLANATIONS = [
+        'Welcome back after a quiet month',
+        'Long-standing client, asked on the phone',
+        'Makes up for the late settlement',
+        'Agreed with the account manager',
+        'Spring Carnival invitation',
+    ];
 
     private CarbonImmutable $now;
 
@@ -89,7 +95,18 @@ final class ClientMoneySeeder
     private function claim(stdClass $client, stdClass $promotion, Dice $dice): array
     {
         $statuses = BonusClaimStatus::cases();
-        $status = $this->claims < 12 ? $statuses[$this->claims % 6] : BonusClaimStatus::from($dice->weighted(['offered' => 15, 'claimed' => 8, 'credited' => 12, 'used' => 45, 'expired' => 14, 'reversed' => 6]));
+        $status = $this->claims < 12
+            ? $statuses[$this->claims % 6]
+            : BonusClaimStatus::from(
+                $dice->weighted([
+                    'offered' => 15,
+                    'claimed' => 8,
+                    'credited' => 12,
+                    'used' => 45,
+                    'expired' => 14,
+                    'reversed' => 6,
+                ]),
+            );
         $this->claims++;
         $offered = $this->now->subMinutes($dice->between(60, $status->next() !== [] ? 20_000 : 300_000));
         $isApproved = $status !== BonusClaimStatus::Offered || $dice->chance(40);
@@ -97,10 +114,18 @@ final class ClientMoneySeeder
         $credited = in_array($status, [BonusClaimStatus::Credited, BonusClaimStatus::Used], true);
 
         return [
-            'client_id' => $client->id, 'bonus_promotion_id' => $promotion->id, 'amount_cents' => $promotion->value_cents ?? $dice->between(5, 60) * 100, 'status' => $status->value,
-            'explanation' => $dice->pick(self::EXPLANATIONS), 'requested_by' => $this->requester, 'approved_by' => $isApproved ? $this->decider : null, 'offered_at' => $offered,
-            'claimed_at' => $claimed ? $offered->addMinutes(50) : null, 'credited_at' => $credited ? $offered->addMinutes(55) : null,
-            'used_at' => $status === BonusClaimStatus::Used ? $offered->addDay() : null, 'reversed_at' => $status === BonusClaimStatus::Reversed ? $offered->addHours(3) : null,
+            'client_id' => $client->id,
+            'bonus_promotion_id' => $promotion->id,
+            'amount_cents' => $promotion->value_cents ?? $dice->between(5, 60) * 100,
+            'status' => $status->value,
+            'explanation' => $dice->pick(self::EXPLANATIONS),
+            'requested_by' => $this->requester,
+            'approved_by' => $isApproved ? $this->decider : null,
+            'offered_at' => $offered,
+            'claimed_at' => $claimed ? $offered->addMinutes(50) : null,
+            'credited_at' => $credited ? $offered->addMinutes(55) : null,
+            'used_at' => $status === BonusClaimStatus::Used ? $offered->addDay() : null,
+            'reversed_at' => $status === BonusClaimStatus::Reversed ? $offered->addHours(3) : null,
             'expires_at' => $status === BonusClaimStatus::Expired ? $offered->addDays(7) : $this->now->addDays($dice->between(2, 40)),
             'reason' => $status === BonusClaimStatus::Reversed ? 'Given to the wrong client' : null, 'created_at' => $offered, 'updated_at' => $offered,
         ];
@@ -109,7 +134,12 @@ final class ClientMoneySeeder
     /** @param  Collection<int, stdClass>  $clients  the first `$often` of them may have several */
     private function transferMoney(Collection $clients, int $often): void
     {
-        $accounts = DB::table('site_accounts')->whereIn('client_id', $clients->pluck('id'))->where('status', 'open')->orderBy('id')->get(['id', 'client_id', 'balance_cents'])->groupBy('client_id');
+        $accounts = DB::table('site_accounts')
+            ->whereIn('client_id', $clients->pluck('id'))
+            ->where('status', 'open')
+            ->orderBy('id')
+            ->get(['id', 'client_id', 'balance_cents'])
+            ->groupBy('client_id');
         $transfers = [];
         foreach ($clients as $client) {
             $dice = new Dice($client->id * 41 + 19);
@@ -127,7 +157,18 @@ final class ClientMoneySeeder
     private function transfer(stdClass $client, stdClass $from, stdClass $to, int $turn, Dice $dice): array
     {
         $statuses = TransferStatus::cases();
-        $status = $this->transfers < 12 ? $statuses[$this->transfers % 6] : TransferStatus::from($dice->weighted(['requested' => 6, 'approved' => 4, 'sent' => 5, 'confirmed' => 72, 'failed' => 5, 'declined' => 8]));
+        $status = $this->transfers < 12
+            ? $statuses[$this->transfers % 6]
+            : TransferStatus::from(
+                $dice->weighted([
+                    'requested' => 6,
+                    'approved' => 4,
+                    'sent' => 5,
+                    'confirmed' => 72,
+                    'failed' => 5,
+                    'declined' => 8,
+                ]),
+            );
         $this->transfers++;
         $asked = $this->now->subMinutes($dice->between(30, $status->next() === [] ? 200_000 : 3_000));
         $isSent = in_array($status, [TransferStatus::Sent, TransferStatus::Confirmed, TransferStatus::Failed], true);
@@ -166,18 +207,58 @@ final class ClientMoneySeeder
                 $cents = $dice->between(20, 900) * 100;
                 $name = mb_strtoupper("{$client->first_name} {$client->last_name}");
                 if ($dice->chance(75)) {
-                    $lines[] = ['rail' => 'osko', 'bank_reference' => $reference, 'end_to_end_id' => "E2E-{$reference}", 'description' => "Payment from {$name} {$client->pin}", 'payer_name' => $name, 'amount_cents' => $cents, 'value_at' => $at, 'created_at' => $at, 'updated_at' => $at];
-                    $deposits[$reference] = ['client_id' => $client->id, 'rail' => 'osko', 'amount_cents' => $cents, 'status' => 'approved', 'value_at' => $at, 'decided_at' => $at, 'created_at' => $at, 'updated_at' => $at];
+                    $lines[] = [
+                        'rail' => 'osko',
+                        'bank_reference' => $reference,
+                        'end_to_end_id' => "E2E-{$reference}",
+                        'description' => "Payment from {$name} {$client->pin}",
+                        'payer_name' => $name,
+                        'amount_cents' => $cents,
+                        'value_at' => $at,
+                        'created_at' => $at,
+                        'updated_at' => $at,
+                    ];
+                    $deposits[$reference] = [
+                        'client_id' => $client->id,
+                        'rail' => 'osko',
+                        'amount_cents' => $cents,
+                        'status' => 'approved',
+                        'value_at' => $at,
+                        'decided_at' => $at,
+                        'created_at' => $at,
+                        'updated_at' => $at,
+                    ];
                 }
                 if ($dice->chance(25)) {
-                    $withdrawals[] = ['reference' => "WY-{$client->id}-{$month}", 'client_id' => $client->id, 'amount_cents' => intdiv($cents, 2), 'status' => 'paid', 'requested_at' => $at, 'checked_by' => $this->decider, 'approved_by' => $this->decider, 'paid_at' => $at->addHours(5), 'created_at' => $at, 'updated_at' => $at];
+                    $withdrawals[] = [
+                        'reference' => "WY-{$client->id}-{$month}",
+                        'client_id' => $client->id,
+                        'amount_cents' => intdiv($cents, 2),
+                        'status' => 'paid',
+                        'requested_at' => $at,
+                        'checked_by' => $this->decider,
+                        'approved_by' => $this->decider,
+                        'paid_at' => $at->addHours(5),
+                        'created_at' => $at,
+                        'updated_at' => $at,
+                    ];
                 }
             }
         }
         foreach (array_chunk($lines, self::CHUNK) as $chunk) {
             DB::table('bank_lines')->insert($chunk);
-            $ids = DB::table('bank_lines')->whereIn('bank_reference', array_column($chunk, 'bank_reference'))->pluck('id', 'bank_reference');
-            DB::table('deposits')->insert(array_map(static fn (array $line): array => [...$deposits[$line['bank_reference']], 'bank_line_id' => $ids[$line['bank_reference']]], $chunk));
+            $ids = DB::table('bank_lines')
+                ->whereIn('bank_reference', array_column($chunk, 'bank_reference'))
+                ->pluck('id', 'bank_reference');
+            DB::table('deposits')->insert(
+                array_map(
+                    static fn (array $line): array => [
+                        ...$deposits[$line['bank_reference']],
+                        'bank_line_id' => $ids[$line['bank_reference']],
+                    ],
+                    $chunk,
+                ),
+            );
         }
         foreach (array_chunk($withdrawals, self::CHUNK) as $chunk) {
             DB::table('withdrawals')->insert($chunk);

@@ -86,7 +86,17 @@ final class ClientSeeder
                         'client_id' => $id, 'type' => 'risk', 'name' => 'New Account', 'value' => $value->value, 'user_id' => $this->checker,
                         'created_at' => $client['new_account_checked_at'], 'updated_at' => $client['new_account_checked_at'],
                     ];
-                    $audits[] = $this->audit($id, 'client.risk_checked', $this->checker, $client['new_account_checked_at'], ['status' => ClientStatus::Pending->value, 'risk_check' => null], ['status' => $value === RiskCheckValue::Close ? ClientStatus::Closed->value : ClientStatus::Verified->value, 'risk_check' => $value->value]);
+                    $audits[] = $this->audit(
+                        $id,
+                        'client.risk_checked',
+                        $this->checker,
+                        $client['new_account_checked_at'],
+                        ['status' => ClientStatus::Pending->value, 'risk_check' => null],
+                        [
+                            'status' => $value === RiskCheckValue::Close ? ClientStatus::Closed->value : ClientStatus::Verified->value,
+                            'risk_check' => $value->value,
+                        ],
+                    );
                 }
             }
             DB::table('client_checks')->insert($checks);
@@ -154,8 +164,16 @@ final class ClientSeeder
     private function audit(int $clientId, string $action, ?int $actor, mixed $at, array $before, array $after): array
     {
         return [
-            'actor_id' => $actor, 'impersonator_id' => null, 'subject_type' => 'client', 'subject_id' => $clientId, 'client_id' => $clientId, 'action' => $action,
-            'before' => json_encode($before, JSON_THROW_ON_ERROR), 'after' => json_encode($after, JSON_THROW_ON_ERROR), 'ip' => '203.0.113.9', 'created_at' => $at,
+            'actor_id' => $actor,
+            'impersonator_id' => null,
+            'subject_type' => 'client',
+            'subject_id' => $clientId,
+            'client_id' => $clientId,
+            'action' => $action,
+            'before' => json_encode($before, JSON_THROW_ON_ERROR),
+            'after' => json_encode($after, JSON_THROW_ON_ERROR),
+            'ip' => '203.0.113.9',
+            'created_at' => $at,
         ];
     }
 }

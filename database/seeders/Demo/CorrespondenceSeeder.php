@@ -34,8 +34,15 @@ final class CorrespondenceSeeder
     public function run(): void
     {
         $this->now = CarbonImmutable::now();
-        $this->staff = array_values(User::query()->where('is_active', true)->whereHas('role.abilities', static fn ($abilities) => $abilities->where('ability', 'viewClients'))->orderBy('id')->get()
-            ->map(static fn (User $user): array => ['id' => $user->id, 'name' => $user->full_name])->all());
+        $this->staff = array_values(
+            User::query()
+                ->where('is_active', true)
+                ->whereHas('role.abilities', static fn ($abilities) => $abilities->where('ability', 'viewClients'))
+                ->orderBy('id')
+                ->get()
+                ->map(static fn (User $user): array => ['id' => $user->id, 'name' => $user->full_name])
+                ->all(),
+        );
 
         $this->templates();
         Client::query()->select(['id', 'first_name', 'last_name', 'email', 'mobile_e164', 'created_at'])
@@ -51,7 +58,15 @@ final class CorrespondenceSeeder
     {
         $rows = [];
         foreach (CorrespondenceTexts::TEMPLATES as [$channel, $name, $subject, $body, $status]) {
-            $rows[] = ['channel' => $channel, 'name' => $name, 'subject' => $subject, 'body' => $body, 'version' => 1, 'status' => $status, ...$this->stamps($this->now->subDays(60))];
+            $rows[] = [
+                'channel' => $channel,
+                'name' => $name,
+                'subject' => $subject,
+                'body' => $body,
+                'version' => 1,
+                'status' => $status,
+                ...$this->stamps($this->now->subDays(60)),
+            ];
         }
         DB::table('message_templates')->insert($rows);
     }
@@ -87,9 +102,17 @@ final class CorrespondenceSeeder
         $at = $this->now->subMinutes($place * 2_900 + $dice->between(30, 2_000));
 
         return [
-            'subject_type' => 'client', 'subject_id' => $client->id, 'user_id' => $dice->pick($this->staff)['id'], 'category' => NoteCategory::from($category)->value,
-            'body' => str_replace(['{name}', '{staff}'], [$client->first_name, "@[{$named['name']}](user:{$named['id']})"], $body),
-            'is_pinned' => $place === 3, ...$this->stamps($at),
+            'subject_type' => 'client',
+            'subject_id' => $client->id,
+            'user_id' => $dice->pick($this->staff)['id'],
+            'category' => NoteCategory::from($category)->value,
+            'body' => str_replace(
+                ['{name}', '{staff}'],
+                [$client->first_name, "@[{$named['name']}](user:{$named['id']})"],
+                $body,
+            ),
+            'is_pinned' => $place === 3,
+            ...$this->stamps($at),
         ];
     }
 
@@ -97,20 +120,33 @@ final class CorrespondenceSeeder
     private function email(Client $client, Dice $dice, int $place): array
     {
         [$isInbound, $subject, $body] = CorrespondenceTexts::EMAILS[$place % count(CorrespondenceTexts::EMAILS)];
-        $status = $isInbound ? EmailStatus::Received : [EmailStatus::Delivered, EmailStatus::Sent, EmailStatus::Bounced, EmailStatus::Failed, EmailStatus::Unknown][$place % 5];
+        $status = $isInbound
+            ? EmailStatus::Received
+            : [EmailStatus::Delivered, EmailStatus::Sent, EmailStatus::Bounced, EmailStatus::Failed, EmailStatus::Unknown][
+                $place % 5
+            ];
         $at = $this->now->subMinutes($place * 4_300 + $dice->between(60, 3_000));
 
         return [
-            'client_id' => $client->id, 'user_id' => $isInbound ? null : $dice->pick($this->staff)['id'], 'direction' => $isInbound ? 'inbound' : 'outbound',
-            'from_address' => $isInbound ? $client->email : 'hello@paddock.example', 'to_address' => $isInbound ? 'hello@paddock.example' : $client->email,
-            'subject' => $subject, 'body' => str_replace('{name}', $client->first_name, $body), 'status' => $status->value, 'provider_id' => "demo-{$client->id}-{$place}@paddock.example",
+            'client_id' => $client->id,
+            'user_id' => $isInbound ? null : $dice->pick($this->staff)['id'],
+            'direction' => $isInbound ? 'inbound' : 'outbound',
+            'from_address' => $isInbound ? $client->email : 'hello@paddock.example',
+            'to_address' => $isInbound ? 'hello@paddock.example' : $client->email,
+            'subject' => $subject,
+            'body' => str_replace('{name}', $client->first_name, $body),
+            'status' => $status->value,
+            'provider_id' => "demo-{$client->id}-{$place}@paddock.example",
             'error' => match ($status) {
                 EmailStatus::Bounced => 'The mailbox is full.',
                 EmailStatus::Failed => 'The mail server could not be reached. Send it again later.',
                 EmailStatus::Unknown => 'Sending was cut off. It may have been sent: ask the client before you send it again.',
                 default => null,
             },
-            'submitted_at' => $isInbound ? null : $at, 'sent_at' => $status === EmailStatus::Failed ? null : $at, 'delivered_at' => $status === EmailStatus::Delivered ? $at->addMinute() : null, ...$this->stamps($at),
+            'submitted_at' => $isInbound ? null : $at,
+            'sent_at' => $status === EmailStatus::Failed ? null : $at,
+            'delivered_at' => $status === EmailStatus::Delivered ? $at->addMinute() : null,
+            ...$this->stamps($at),
         ];
     }
 
@@ -120,7 +156,15 @@ final class CorrespondenceSeeder
             return;
         }
         $known = DB::table('conversations')->where('phone_e164', $client->mobile_e164)->value('id');
-        $id = $known ?? DB::table('conversations')->insertGetId(['client_id' => $client->id, 'phone_e164' => $client->mobile_e164, 'status' => 'open', 'last_message_at' => $this->now->subMinutes(20), 'unread_count' => 0, ...$this->stamps($this->now->subDays(12))]);
+        $id = $known
+            ?? DB::table('conversations')->insertGetId([
+                'client_id' => $client->id,
+                'phone_e164' => $client->mobile_e164,
+                'status' => 'open',
+                'last_message_at' => $this->now->subMinutes(20),
+                'unread_count' => 0,
+                ...$this->stamps($this->now->subDays(12)),
+            ]);
         $dice = new Dice(77);
         $rows = [];
         for ($place = 0; $place < 44; $place++) {
@@ -129,10 +173,22 @@ final class CorrespondenceSeeder
             $body = $dice->pick($isInbound ? DemoTexts::FROM_CLIENTS : DemoTexts::FROM_US);
             $status = $isInbound ? SmsStatus::Received : SmsStatus::from($dice->weighted(['delivered' => 80, 'sent' => 8, 'failed' => 6, 'unknown' => 6]));
             $rows[] = [
-                'conversation_id' => $id, 'direction' => ($isInbound ? MessageDirection::Inbound : MessageDirection::Outbound)->value, 'body' => $body, 'segments' => SmsSegments::count($body),
-                'user_id' => $isInbound ? null : $dice->pick($this->staff)['id'], 'provider_id' => "demo-talk-{$place}", 'status' => $status->value,
-                'error' => $status === SmsStatus::Failed ? 'The phone could not be reached.' : ($status === SmsStatus::Unknown ? 'The gateway did not answer.' : null),
-                'sent_at' => $at, 'delivered_at' => $status === SmsStatus::Delivered ? $at->addSeconds(4) : null, 'read_at' => $isInbound ? $at->addMinutes(6) : null, ...$this->stamps($at),
+                'conversation_id' => $id,
+                'direction' => ($isInbound ? MessageDirection::Inbound : MessageDirection::Outbound)->value,
+                'body' => $body,
+                'segments' => SmsSegments::count($body),
+                'user_id' => $isInbound ? null : $dice->pick($this->staff)['id'],
+                'provider_id' => "demo-talk-{$place}",
+                'status' => $status->value,
+                'error' => $status === SmsStatus::Failed
+                        ? 'The phone could not be reached.'
+                        : ($status === SmsStatus::Unknown
+                            ? 'The gateway did not answer.'
+                            : null),
+                'sent_at' => $at,
+                'delivered_at' => $status === SmsStatus::Delivered ? $at->addSeconds(4) : null,
+                'read_at' => $isInbound ? $at->addMinutes(6) : null,
+                ...$this->stamps($at),
             ];
         }
         DB::table('sms_messages')->insert($rows);
@@ -142,14 +198,35 @@ final class CorrespondenceSeeder
     private function mentions(): void
     {
         $mentions = [];
-        foreach (DB::table('notes')->where('subject_type', 'client')->where('body', 'like', '%](user:%')->orderBy('id')->limit(60)->get(['id', 'user_id', 'body', 'category', 'created_at']) as $place => $note) {
+        foreach (
+            DB::table('notes')
+                ->where('subject_type', 'client')
+                ->where('body', 'like', '%](user:%')
+                ->orderBy('id')
+                ->limit(60)
+                ->get(['id', 'user_id', 'body', 'category', 'created_at']) as $place => $note
+        ) {
             $named = MentionText::ids($note->body)[0];
             if ($named !== (int) $note->user_id) {
-                $mentions[] = ['note_id' => $note->id, 'user_id' => $named, 'seen_at' => $place % 2 === 0 ? null : $this->now, 'created_at' => $note->created_at, 'updated_at' => $note->created_at];
+                $mentions[] = [
+                    'note_id' => $note->id,
+                    'user_id' => $named,
+                    'seen_at' => $place % 2 === 0 ? null : $this->now,
+                    'created_at' => $note->created_at,
+                    'updated_at' => $note->created_at,
+                ];
             }
             if ($place % 4 === 0) {
-                DB::table('note_revisions')->insert(['note_id' => $note->id, 'user_id' => $note->user_id, 'body' => 'Called, no answer yet.', 'category' => $note->category, 'created_at' => $this->now->subMinutes(25)]);
-                DB::table('notes')->where('id', $note->id)->update(['version' => 2, 'edited_at' => $this->now->subMinutes(25)]);
+                DB::table('note_revisions')->insert([
+                    'note_id' => $note->id,
+                    'user_id' => $note->user_id,
+                    'body' => 'Called, no answer yet.',
+                    'category' => $note->category,
+                    'created_at' => $this->now->subMinutes(25),
+                ]);
+                DB::table('notes')
+                    ->where('id', $note->id)
+                    ->update(['version' => 2, 'edited_at' => $this->now->subMinutes(25)]);
             }
         }
         DB::table('note_mentions')->insert($mentions);
@@ -161,9 +238,23 @@ final class CorrespondenceSeeder
         $rows = [];
         $today = CarbonImmutable::today(config()->string('paddock.timezone'));
         foreach ($this->staff as $place => $author) {
-            foreach (DB::table('notes')->where('subject_type', 'client')->where('user_id', $author['id'])->orderByDesc('id')->limit(count(DemoTexts::PROMISES))->pluck('id') as $number => $noteId) {
+            foreach (
+                DB::table('notes')
+                    ->where('subject_type', 'client')
+                    ->where('user_id', $author['id'])
+                    ->orderByDesc('id')
+                    ->limit(count(DemoTexts::PROMISES))
+                    ->pluck('id') as $number => $noteId
+            ) {
                 $due = $today->addDays($number - 1);
-                $rows[] = ['note_id' => $noteId, 'user_id' => $author['id'], 'text' => sprintf(DemoTexts::PROMISES[($place + $number) % count(DemoTexts::PROMISES)], $due->format('l')), 'due_on' => $due->toDateString(), 'done_at' => null, ...$this->stamps($this->now->subDays(2))];
+                $rows[] = [
+                    'note_id' => $noteId,
+                    'user_id' => $author['id'],
+                    'text' => sprintf(DemoTexts::PROMISES[($place + $number) % count(DemoTexts::PROMISES)], $due->format('l')),
+                    'due_on' => $due->toDateString(),
+                    'done_at' => null,
+                    ...$this->stamps($this->now->subDays(2)),
+                ];
             }
         }
         DB::table('note_promises')->insert($rows);

@@ -9,13 +9,43 @@ final class CorrespondenceTexts
 {
     /** Channel, name, subject, body, status. */
     public const TEMPLATES = [
-        ['sms', 'Welcome', null, 'Hi {first_name}, welcome to {company}! Your PIN is {pin}. Text me any time. {sender}', 'approved'],
-        ['sms', 'Documents needed', null, 'Hi {first_name}, to finish your ID check we need a photo of your driver licence, both sides. Thanks, {sender}', 'approved'],
-        ['sms', 'Withdrawal on its way', null, 'Hi {first_name}, your withdrawal has gone to your bank. It can take until tomorrow to show. {sender}', 'approved'],
+        [
+            'sms',
+            'Welcome',
+            null,
+            'Hi {first_name}, welcome to {company}! Your PIN is {pin}. Text me any time. {sender}',
+            'approved',
+        ],
+        [
+            'sms',
+            'Documents needed',
+            null,
+            'Hi {first_name}, to finish your ID check we need a photo of your driver licence, both sides. Thanks, {sender}',
+            'approved',
+        ],
+        [
+            'sms',
+            'Withdrawal on its way',
+            null,
+            'Hi {first_name}, your withdrawal has gone to your bank. It can take until tomorrow to show. {sender}',
+            'approved',
+        ],
         ['sms', 'Call me back', null, 'Hi {first_name}, I just tried to call. When is a good time? {manager}', 'approved'],
         ['sms', 'Carnival, first draft', null, 'Hi {first_name}, the carnival is here.', 'draft'],
-        ['email', 'Statement', 'Your statement from {company}', "Dear {first_name},\n\nplease find your statement attached. Your PIN is {pin}.\n\nKind regards\n{sender}", 'approved'],
-        ['email', 'Documents needed', 'What we need to verify your account', "Dear {first_name},\n\nplease send us a photo of your driver licence (both sides) and a bill that shows your address.\n\nKind regards\n{sender}\n{company}", 'approved'],
+        [
+            'email',
+            'Statement',
+            'Your statement from {company}',
+            "Dear {first_name},\n\nplease find your statement attached. Your PIN is {pin}.\n\nKind regards\n{sender}",
+            'approved',
+        ],
+        [
+            'email',
+            'Documents needed',
+            'What we need to verify your account',
+            "Dear {first_name},\n\nplease send us a photo of your driver licence (both sides) and a bill that shows your address.\n\nKind regards\n{sender}\n{company}",
+            'approved',
+        ],
         ['email', 'Old welcome', 'Welcome', "Dear {first_name},\n\nwelcome.", 'retired'],
     ];
 
@@ -36,10 +66,26 @@ final class CorrespondenceTexts
     /** Whether it came in, subject, body. */
     public const EMAILS = [
         [false, 'Your statement for October', "Dear {name},\n\nplease find your statement attached.\n\nKind regards\nPaddock"],
-        [true, 'Re: Your statement for October', "Hi,\n\nthe statement does not open on my phone. Could you send it again?\n\nCheers\n{name}"],
-        [false, 'What we need to verify your account', "Dear {name},\n\nplease send us a photo of your driver licence, both sides.\n\nKind regards\nPaddock"],
-        [false, 'Your limit was changed', "Dear {name},\n\nyour weekly deposit limit is now \$500. A lower limit counts at once, a higher one after seven days.\n\nKind regards\nPaddock"],
-        [false, 'Spring Carnival: what is on', "Dear {name},\n\nhere is what is on at Flemington this spring.\n\nKind regards\nPaddock"],
+        [
+            true,
+            'Re: Your statement for October',
+            "Hi,\n\nthe statement does not open on my phone. Could you send it again?\n\nCheers\n{name}",
+        ],
+        [
+            false,
+            'What we need to verify your account',
+            "Dear {name},\n\nplease send us a photo of your driver licence, both sides.\n\nKind regards\nPaddock",
+        ],
+        [
+            false,
+            'Your limit was changed',
+            "Dear {name},\n\nyour weekly deposit limit is now \$500. A lower limit counts at once, a higher one after seven days.\n\nKind regards\nPaddock",
+        ],
+        [
+            false,
+            'Spring Carnival: what is on',
+            "Dear {name},\n\nhere is what is on at Flemington this spring.\n\nKind regards\nPaddock",
+        ],
         [true, 'New address', "Hello,\n\nwe moved: 14 Beach Street, Port Melbourne.\n\nThanks\n{name}"],
     ];
 }

@@ -13,11 +13,19 @@ final class DemoTexts
         'Could you raise the question with the payments team?', 'My login at Regal Bet stopped working',
     ];
 
-    public const PROMISES = ['Call back about the deposit limit on %s', 'Will send the form for the new bank account on %s', 'Check with payments on %s whether the deposit arrived'];
+    public const PROMISES = [
+        'Call back about the deposit limit on %s',
+        'Will send the form for the new bank account on %s',
+        'Check with payments on %s whether the deposit arrived',
+    ];
 
     public const FROM_US = [
-        'Hi, it is with our payments team and should land today.', 'No worries, I will call you at 3.', 'A driver licence, both sides, is all we need.',
-        'All sorted. Anything else we can help with?', 'I have asked the site to reset it; give it ten minutes.', 'Thanks for letting us know, your record is updated.',
+        'Hi, it is with our payments team and should land today.',
+        'No worries, I will call you at 3.',
+        'A driver licence, both sides, is all we need.',
+        'All sorted. Anything else we can help with?',
+        'I have asked the site to reset it; give it ten minutes.',
+        'Thanks for letting us know, your record is updated.',
     ];
 
     public const RSG = [
@@ -27,13 +35,44 @@ final class DemoTexts
 
     /** Answers of a form on a brand's website, by type. */
     public const FORMS = [
-        'self_exclusion' => ['exclusion_period' => 'Permanent', 'Which brands?' => 'All of them', 'I understand that my accounts will be closed' => true, 'Reason' => 'I have lost control of how much I bet.'],
-        'time_out' => ['weeks' => 4, 'Reason' => 'A break over the carnival.', 'I understand that I cannot end the break early' => true],
+        'self_exclusion' => [
+            'exclusion_period' => 'Permanent',
+            'Which brands?' => 'All of them',
+            'I understand that my accounts will be closed' => true,
+            'Reason' => 'I have lost control of how much I bet.',
+        ],
+        'time_out' => [
+            'weeks' => 4,
+            'Reason' => 'A break over the carnival.',
+            'I understand that I cannot end the break early' => true,
+        ],
         'deposit_limit' => ['weekly_limit' => '$200', 'Current limit' => 'None', 'I want this to apply to all brands' => true],
-        'account_closure' => ['Which account?' => 'My only one', 'Balance paid to' => 'The bank account on file', 'Reason' => 'I do not bet any more.'],
-        'third_party_concern' => ['your_name' => 'Priya Raman', 'Relationship' => 'Partner', 'What worries you?' => 'He borrowed money for bets again and hides his phone.', 'May we say who contacted us?' => false],
-        'gambling_help' => ['How can we help?' => 'I would like to talk to somebody about my betting.', 'Best time to call' => 'After six', 'In danger now?' => false],
-        'complaint' => ['What happened?' => 'I asked for a lower limit by phone last week and still could deposit $500.', 'When?' => 'Saturday evening', 'What would put it right?' => 'A refund of the deposit'],
-        'affordability' => ['occupation' => 'Electrician', 'Income after tax, a month' => '$5,400', 'Rent or mortgage, a month' => '$2,100', 'What you can afford to lose, a month' => '$400'],
+        'account_closure' => [
+            'Which account?' => 'My only one',
+            'Balance paid to' => 'The bank account on file',
+            'Reason' => 'I do not bet any more.',
+        ],
+        'third_party_concern' => [
+            'your_name' => 'Priya Raman',
+            'Relationship' => 'Partner',
+            'What worries you?' => 'He borrowed money for bets again and hides his phone.',
+            'May we say who contacted us?' => false,
+        ],
+        'gambling_help' => [
+            'How can we help?' => 'I would like to talk to somebody about my betting.',
+            'Best time to call' => 'After six',
+            'In danger now?' => false,
+        ],
+        'complaint' => [
+            'What happened?' => 'I asked for a lower limit by phone last week and still could deposit $500.',
+            'When?' => 'Saturday evening',
+            'What would put it right?' => 'A refund of the deposit',
+        ],
+        'affordability' => [
+            'occupation' => 'Electrician',
+            'Income after tax, a month' => '$5,400',
+            'Rent or mortgage, a month' => '$2,100',
+            'What you can afford to lose, a month' => '$400',
+        ],
     ];
 }

@@ -34,8 +34,13 @@ final class DepositLearningSeeder
             $payer = 'name '.implode(' ', BankNameParser::payer($deposit->payer_name)->words);
             $known = isset($payers["{$payer} {$deposit->client_id}"]);
             $payers["{$payer} {$deposit->client_id}"] = [
-                'payer' => $payer, 'rail' => $deposit->rail, 'client_id' => $deposit->client_id, 'times_seen' => ($payers["{$payer} {$deposit->client_id}"]['times_seen'] ?? 0) + 1, 'times_undone' => 0,
-                'first_seen_at' => $payers["{$payer} {$deposit->client_id}"]['first_seen_at'] ?? $deposit->value_at, 'last_seen_at' => $deposit->value_at,
+                'payer' => $payer,
+                'rail' => $deposit->rail,
+                'client_id' => $deposit->client_id,
+                'times_seen' => ($payers["{$payer} {$deposit->client_id}"]['times_seen'] ?? 0) + 1,
+                'times_undone' => 0,
+                'first_seen_at' => $payers["{$payer} {$deposit->client_id}"]['first_seen_at'] ?? $deposit->value_at,
+                'last_seen_at' => $deposit->value_at,
             ];
             if (count($decisions) < self::DECISIONS) {
                 $decisions[] = $this->decision($deposit, $known, $place);
@@ -47,15 +52,34 @@ final class DepositLearningSeeder
             }
         }
         $now = now();
-        DB::table('match_rules')->insertOrIgnore(array_map(static fn (string $signature): array => ['signature' => $signature, 'created_at' => $now, 'updated_at' => $now], array_values(array_unique(array_column($decisions, 'signature')))));
+        DB::table('match_rules')->insertOrIgnore(
+            array_map(
+                static fn (string $signature): array => ['signature' => $signature, 'created_at' => $now, 'updated_at' => $now],
+                array_values(array_unique(array_column($decisions, 'signature'))),
+            ),
+        );
     }
 
     /** @return Collection<int, stdClass> oldest first */
     private function approved(): Collection
     {
-        return DB::table('deposits')->join('bank_lines', 'bank_lines.id', '=', 'deposits.bank_line_id')->join('clients', 'clients.id', '=', 'deposits.client_id')
-            ->where('deposits.status', DepositStatus::Approved)->orderBy('deposits.value_at')->orderBy('deposits.id')
-            ->get(['deposits.id', 'deposits.client_id', 'deposits.rail', 'deposits.value_at', 'bank_lines.payer_name', 'bank_lines.description', 'clients.first_name', 'clients.last_name', 'clients.pin']);
+        return DB::table('deposits')
+            ->join('bank_lines', 'bank_lines.id', '=', 'deposits.bank_line_id')
+            ->join('clients', 'clients.id', '=', 'deposits.client_id')
+            ->where('deposits.status', DepositStatus::Approved)
+            ->orderBy('deposits.value_at')
+            ->orderBy('deposits.id')
+            ->get([
+                'deposits.id',
+                'deposits.client_id',
+                'deposits.rail',
+                'deposits.value_at',
+                'bank_lines.payer_name',
+                'bank_lines.description',
+                'clients.first_name',
+                'clients.last_name',
+                'clients.pin',
+            ]);
     }
 
     /** @return array<string, mixed> */
@@ -69,9 +93,16 @@ final class DepositLearningSeeder
         $isWrong = $evidence === [Evidence::Name] && $place % self::NAMESAKES === 0;
 
         return [
-            'deposit_id' => $deposit->id, 'proposed_client_id' => $isWrong ? null : $deposit->client_id, 'approved_client_id' => $deposit->client_id,
-            'score' => min(100, array_sum(array_map(static fn (Evidence $kind): int => $kind->points(), $evidence))), 'signature' => MatchSignature::of($evidence, false, 0),
-            'is_right' => ! $isWrong, 'is_automatic' => false, 'decided_at' => $deposit->value_at, 'created_at' => $deposit->value_at, 'updated_at' => $deposit->value_at,
+            'deposit_id' => $deposit->id,
+            'proposed_client_id' => $isWrong ? null : $deposit->client_id,
+            'approved_client_id' => $deposit->client_id,
+            'score' => min(100, array_sum(array_map(static fn (Evidence $kind): int => $kind->points(), $evidence))),
+            'signature' => MatchSignature::of($evidence, false, 0),
+            'is_right' => ! $isWrong,
+            'is_automatic' => false,
+            'decided_at' => $deposit->value_at,
+            'created_at' => $deposit->value_at,
+            'updated_at' => $deposit->value_at,
         ];
     }
 }

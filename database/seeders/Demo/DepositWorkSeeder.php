@@ -59,8 +59,20 @@ final class DepositWorkSeeder
     public function run(): void
     {
         $this->now = CarbonImmutable::now();
-        $this->officer = User::query()->whereRelation('role', 'name', StaffRole::PaymentsOfficer->value)->orderBy('id')->firstOrFail();
-        $this->people = array_values(Client::query()->where('status', ClientStatus::Active)->where('is_barred', false)->where('betstop_state', BetstopState::Clear)->orderBy('id')->limit(self::PEOPLE)->get()->all());
+        $this->officer = User::query()
+            ->whereRelation('role', 'name', StaffRole::PaymentsOfficer->value)
+            ->orderBy('id')
+            ->firstOrFail();
+        $this->people = array_values(
+            Client::query()
+                ->where('status', ClientStatus::Active)
+                ->where('is_barred', false)
+                ->where('betstop_state', BetstopState::Clear)
+                ->orderBy('id')
+                ->limit(self::PEOPLE)
+                ->get()
+                ->all(),
+        );
         Auth::setUser($this->officer);
         $deposits = $this->receive();
         $this->decide($deposits->filter(static fn (Deposit $deposit): bool => $deposit->client_id !== null)->values());
@@ -90,10 +102,17 @@ final class DepositWorkSeeder
             'description' => $payer === null ? "PAYID TRANSFER {$digits}" : trim("Payment from {$payer} {$digits}"), 'payer_name' => $payer,
             'amount_cents' => $dice->between(2, 150) * 1_000 + $dice->pick([0, 0, 0, 500]), 'value_at' => $at,
         ]);
-        $deposit = (new Deposit)->forceFill([
-            'client_id' => $isTheirs ? $client->id : null, 'bank_line_id' => $line->id, 'rail' => $line->rail, 'amount_cents' => $line->amount_cents, 'value_at' => $at,
-            'status' => $place % 9 === 8 && $isTheirs ? DepositStatus::Matched : DepositStatus::Pending, 'waiting_since' => $at, 'created_at' => $at, 'updated_at' => $at,
-            ...($place % 9 === 8 && $isTheirs ? ['matched_by' => $this->officer->id, 'matched_at' => $at->addMinute()] : []),
+        $deposit = (new Deposit())->forceFill([
+            'client_id' => $isTheirs ? $client->id : null,
+            'bank_line_id' => $line->id,
+            'rail' => $line->rail,
+            'amount_cents' => $line->amount_cents,
+            'value_at' => $at,
+            'status' => $place % 9 === 8 && $isTheirs ? DepositStatus::Matched : DepositStatus::Pending,
+            'waiting_since' => $at,
+            'created_at' => $at,
+            'updated_at' => $at,
+            ...$place % 9 === 8 && $isTheirs ? ['matched_by' => $this->officer->id, 'matched_at' => $at->addMinute()] : [],
         ]);
         $deposit->save();
 
@@ -123,10 +142,33 @@ final class DepositWorkSeeder
             $client = (int) $deposit->client_id;
             $this->propose->handle($deposit->id);
             match ($place) {
-                0 => $this->split->handle($deposit->refresh(), [new DepositPart($client, intdiv($deposit->amount_cents, 2)), new DepositPart(null, $deposit->amount_cents - intdiv($deposit->amount_cents, 2))], $this->officer, null),
-                1 => $this->reject->handle($deposit->refresh(), 'The payer is not our client and does not answer', $this->officer, null),
-                2 => $this->return->handle($deposit->refresh(), 'Sent twice by mistake, the payer requested its return', $this->officer),
-                default => $this->approve->handle($deposit->refresh(), $client, $this->officer, null, new ApprovalOptions(acceptsOtherPayer: true, acceptsOwnPayment: true)),
+                0 => $this->split->handle(
+                    $deposit->refresh(),
+                    [
+                        new DepositPart($client, intdiv($deposit->amount_cents, 2)),
+                        new DepositPart(null, $deposit->amount_cents - intdiv($deposit->amount_cents, 2)),
+                    ],
+                    $this->officer,
+                    null,
+                ),
+                1 => $this->reject->handle(
+                    $deposit->refresh(),
+                    'The payer is not our client and does not answer',
+                    $this->officer,
+                    null,
+                ),
+                2 => $this->return->handle(
+                    $deposit->refresh(),
+                    'Sent twice by mistake, the payer requested its return',
+                    $this->officer,
+                ),
+                default => $this->approve->handle(
+                    $deposit->refresh(),
+                    $client,
+                    $this->officer,
+                    null,
+                    new ApprovalOptions(acceptsOtherPayer: true, acceptsOwnPayment: true),
+                ),
             };
             if ($place === 3) {
                 $this->undo->handle($deposit->refresh(), 'It was for another client with the same name', $this->officer);

@@ -56,7 +56,13 @@ final class DuplicateSeeder
         $returned = $this->again($clients[7], 40_000, $now->subDays(3), 2);
         $this->confirm($returned, $officer);
         $this->return->handle($returned, 'Paid twice by mistake, the client requested its return', $officer);
-        $this->decide->handle($this->again($clients[8], 5_000, $now->subDays(4), 9), DuplicateCaseStatus::Open, DuplicateCaseStatus::Dismissed, $officer, 'Tops up twice on race days');
+        $this->decide->handle(
+            $this->again($clients[8], 5_000, $now->subDays(4), 9),
+            DuplicateCaseStatus::Open,
+            DuplicateCaseStatus::Dismissed,
+            $officer,
+            'Tops up twice on race days',
+        );
     }
 
     private function again(Client $client, int $cents, CarbonImmutable $at, int $minutesLater, ?string $id = null): DuplicateCase
@@ -72,7 +78,16 @@ final class DuplicateSeeder
         $this->line($client, 'Payment from '.mb_strtoupper($client->full_name)." {$client->pin}", $cents, $at, "E2E-NAB-{$client->pin}");
         $initial = mb_substr($client->first_name, 0, 1);
         $day = CarbonImmutable::parse(CalendarDay::around($at)->date, config()->string('paddock.timezone'))->utc();
-        $this->caseOf($this->line($client, "OSKO DEPOSIT {$initial} ".mb_strtoupper($client->last_name)." REF {$client->pin}", $cents, $day, null, isOfFile: true));
+        $this->caseOf(
+            $this->line(
+                $client,
+                "OSKO DEPOSIT {$initial} ".mb_strtoupper($client->last_name)." REF {$client->pin}",
+                $cents,
+                $day,
+                null,
+                isOfFile: true,
+            ),
+        );
     }
 
     private function line(Client $client, string $text, int $cents, CarbonImmutable $at, ?string $id, bool $isOfFile = false): BankLine
@@ -81,8 +96,14 @@ final class DuplicateSeeder
 
         return DB::transaction(function () use ($client, $text, $cents, $at, $id, $isOfFile, $reference): BankLine {
             $line = BankLine::create([
-                'rail' => PaymentRail::Osko, 'bank_reference' => $reference, 'file_reference' => $isOfFile ? $reference : null, 'end_to_end_id' => $id, 'description' => $text,
-                'payer_name' => PaymentDescription::parse($text)->payerName, 'amount_cents' => $cents, 'value_at' => $at,
+                'rail' => PaymentRail::Osko,
+                'bank_reference' => $reference,
+                'file_reference' => $isOfFile ? $reference : null,
+                'end_to_end_id' => $id,
+                'description' => $text,
+                'payer_name' => PaymentDescription::parse($text)->payerName,
+                'amount_cents' => $cents,
+                'value_at' => $at,
             ]);
             $this->ledger->received(Deposit::create([
                 'client_id' => $client->id, 'bank_line_id' => $line->id, 'rail' => $line->rail, 'amount_cents' => $cents, 'status' => DepositStatus::Pending,

@@ -24,8 +24,12 @@ final readonly class EvidenceSeeder
         $case = ExclusionCase::query()->orderBy('id')->firstOrFail();
         $today = CarbonImmutable::now(config()->string('paddock.timezone'));
         $export = Export::query()->create([
-            'user_id' => $officer->id, 'kind' => ExportKind::Evidence, 'subject_type' => $case->getMorphClass(), 'subject_id' => $case->id,
-            'filters' => EvidenceScope::filters($case, $today->subYear()->toDateString(), $today->toDateString()), 'reason' => 'Complaint C-2291 to the regulator',
+            'user_id' => $officer->id,
+            'kind' => ExportKind::Evidence,
+            'subject_type' => $case->getMorphClass(),
+            'subject_id' => $case->id,
+            'filters' => EvidenceScope::filters($case, $today->subYear()->toDateString(), $today->toDateString()),
+            'reason' => 'Complaint C-2291 to the regulator',
         ]);
         while ($this->exports->writePart(Export::query()->with('user')->findOrFail($export->id))) {
             continue;

@@ -34,7 +34,12 @@ final readonly class ExclusionSeeder
     /** Age in days, and how many steps are done; null for all. */
     private const CASES = [[0, 0], [1, 1], [2, 2], [4, 2], [6, 3], [9, 1], [13, null], [24, null]];
 
-    public function __construct(private OpenExclusionCase $open, private EnforceExclusion $enforce, private CompleteExclusionStep $complete, private ProtectionGate $gate) {}
+    public function __construct(
+        private OpenExclusionCase $open,
+        private EnforceExclusion $enforce,
+        private CompleteExclusionStep $complete,
+        private ProtectionGate $gate,
+    ) {}
 
     public function run(): void
     {
@@ -59,13 +64,38 @@ final readonly class ExclusionSeeder
     /** Barred people with nearly the name and date of birth of these records, which the gate finds before a bonus or a call. */
     private function addReviews(): void
     {
-        $clients = Client::query()->where('status', ClientStatus::Active)->where('is_barred', false)->whereNotNull('date_of_birth')->orderByDesc('id')->limit(4)->get();
-        $leads = Lead::query()->where('status', LeadStatus::New)->whereNotNull('date_of_birth')->whereNotNull('mobile_e164')->orderByDesc('id')->limit(2)->get();
-        $dbClients = DbClient::query()->where('status', DbClientStatus::Validated)->whereNotNull('date_of_birth')->orderByDesc('id')->limit(2)->get();
+        $clients = Client::query()
+            ->where('status', ClientStatus::Active)
+            ->where('is_barred', false)
+            ->whereNotNull('date_of_birth')
+            ->orderByDesc('id')
+            ->limit(4)
+            ->get();
+        $leads = Lead::query()
+            ->where('status', LeadStatus::New)
+            ->whereNotNull('date_of_birth')
+            ->whereNotNull('mobile_e164')
+            ->orderByDesc('id')
+            ->limit(2)
+            ->get();
+        $dbClients = DbClient::query()
+            ->where('status', DbClientStatus::Validated)
+            ->whereNotNull('date_of_birth')
+            ->orderByDesc('id')
+            ->limit(2)
+            ->get();
         foreach ([...$clients, ...$leads, ...$dbClients] as $person) {
             BarredEntry::query()->create([
-                'list' => BarredList::Barred, 'first_name' => $person->first_name, 'last_name' => $person->last_name,
-                'date_of_birth' => $person->date_of_birth?->setDay($person->date_of_birth->day % 10 === 1 ? $person->date_of_birth->day + 1 : intdiv($person->date_of_birth->day, 10) * 10 + 1), 'reason' => 'Abusive towards staff', 'from_on' => CarbonImmutable::today(config()->string('paddock.timezone'))->subMonth(),
+                'list' => BarredList::Barred,
+                'first_name' => $person->first_name,
+                'last_name' => $person->last_name,
+                'date_of_birth' => $person->date_of_birth?->setDay(
+                    $person->date_of_birth->day % 10 === 1
+                        ? $person->date_of_birth->day + 1
+                        : intdiv($person->date_of_birth->day, 10) * 10 + 1,
+                ),
+                'reason' => 'Abusive towards staff',
+                'from_on' => CarbonImmutable::today(config()->string('paddock.timezone'))->subMonth(),
             ]);
             $this->gate->record($person instanceof Client ? $this->gate->decide($person, GatePurpose::Bonus)
                 : $this->gate->decideCall($person, (string) ($person instanceof Lead ? $person->mobile_e164 : $person->phoneNumbers()->value('e164'))));
@@ -76,9 +106,15 @@ final readonly class ExclusionSeeder
     {
         foreach (['exclusion_cases' => 'id', 'exclusion_steps' => 'exclusion_case_id', 'exclusion_records' => 'exclusion_case_id'] as $table => $column) {
             foreach (DB::table($table)->where($column, $case->id)->get() as $row) {
-                $moved = array_map(static fn (string $at): CarbonImmutable => CarbonImmutable::parse($at)->subDays($days), array_filter([
-                    'created_at' => $row->created_at, 'due_at' => $row->due_at ?? null, 'enforced_at' => $row->enforced_at ?? null, 'frozen_at' => $row->frozen_at ?? null,
-                ]));
+                $moved = array_map(
+                    static fn (string $at): CarbonImmutable => CarbonImmutable::parse($at)->subDays($days),
+                    array_filter([
+                        'created_at' => $row->created_at,
+                        'due_at' => $row->due_at ?? null,
+                        'enforced_at' => $row->enforced_at ?? null,
+                        'frozen_at' => $row->frozen_at ?? null,
+                    ]),
+                );
                 DB::table($table)->where('id', $row->id)->update($moved);
             }
         }
@@ -90,7 +126,8 @@ final readonly class ExclusionSeeder
         $steps = $case->steps()->orderBy('id')->limit($done ?? PHP_INT_MAX)->get();
         foreach ($steps as $place => $step) {
             $evidence = $step->kind === ExclusionStepKind::SiteAccount
-                ? new StepEvidence(proof: 'Email of the bookmaker, ticket '.(48_200 + $step->id)) : new StepEvidence(note: 'Checked with the bookmaker by phone.');
+                ? new StepEvidence(proof: 'Email of the bookmaker, ticket '.(48_200 + $step->id))
+                : new StepEvidence(note: 'Checked with the bookmaker by phone.');
             $this->complete->handle($step, $evidence, $officer);
             ExclusionStep::query()->whereKey($step->id)->update(['done_at' => CarbonImmutable::now()->subDays($age)->addHours(3 + 5 * $place)]);
         }
@@ -102,7 +139,15 @@ final readonly class ExclusionSeeder
         $case = ExclusionCase::query()->orderBy('id')->first();
         $other = Client::query()->where('is_barred', false)->where('betstop_state', '!=', 'registered')->orderByDesc('id')->first();
         if ($case !== null && $other !== null) {
-            $case->records()->create(['record_type' => 'client', 'record_id' => $other->id, 'state' => 'uncertain', 'score' => 71, 'reasons' => ['Same mobile', 'Same last name', 'Different first name']]);
+            $case
+                ->records()
+                ->create([
+                    'record_type' => 'client',
+                    'record_id' => $other->id,
+                    'state' => 'uncertain',
+                    'score' => 71,
+                    'reasons' => ['Same mobile', 'Same last name', 'Different first name'],
+                ]);
         }
     }
 }

@@ -74,7 +74,11 @@ final class GuideWorkSeeder
     {
         foreach (User::writersHolding(Ability::ViewGuides)->orderBy('id')->pluck('id') as $place => $id) {
             if (! $isNewest || ($place + $version->id) % 4 !== 0) {
-                GuideAcknowledgement::query()->create(['guide_version_id' => $version->id, 'user_id' => $id, 'acknowledged_at' => $at->addHours(2 + $place)->min(now())]);
+                GuideAcknowledgement::query()->create([
+                    'guide_version_id' => $version->id,
+                    'user_id' => $id,
+                    'acknowledged_at' => $at->addHours(2 + $place)->min(now()),
+                ]);
             }
         }
     }
@@ -83,8 +87,15 @@ final class GuideWorkSeeder
     {
         $guide = Guide::query()->where('slug', GuideKey::RiskSchedule)->sole();
         GuideVersion::query()->create([
-            'guide_id' => $guide->id, 'number' => (int) $guide->versions()->max('number') + 1, 'author_id' => $guide->owner_id, 'summary' => 'Duplicates from a score of 65',
-            'body' => str_replace('| Possible duplicate from score | 60 |', '| Possible duplicate from score | 65 |', (string) file_get_contents(resource_path('guides/risk-schedule.md'))),
+            'guide_id' => $guide->id,
+            'number' => (int) $guide->versions()->max('number') + 1,
+            'author_id' => $guide->owner_id,
+            'summary' => 'Duplicates from a score of 65',
+            'body' => str_replace(
+                '| Possible duplicate from score | 60 |',
+                '| Possible duplicate from score | 65 |',
+                (string) file_get_contents(resource_path('guides/risk-schedule.md')),
+            ),
         ]);
     }
 
@@ -106,7 +117,13 @@ final class GuideWorkSeeder
 
     private function complete(DailyTask $task, CalendarDay $day, int $userId, CarbonImmutable $at): void
     {
-        DailyTaskCompletion::query()->insert(['role_id' => $task->roleId, 'task' => $task->task, 'day' => $day->date, 'user_id' => $userId, 'completed_at' => $at]);
+        DailyTaskCompletion::query()->insert([
+            'role_id' => $task->roleId,
+            'task' => $task->task,
+            'day' => $day->date,
+            'user_id' => $userId,
+            'completed_at' => $at,
+        ]);
     }
 
     private static function user(string $name): User

@@ -98,8 +98,24 @@ final readonly class ImportSeeder
         $text = '';
         for ($place = 1; $place <= $count; $place++) {
             $first = $dice->pick(['Amelia', 'Noah', 'Isla', 'Henry', 'Ava', 'Leo', 'Mei', 'Arjun', 'Sofia', 'Lachlan']);
-            $last = $dice->pick(['Bellamy', 'Castellano', 'Dhillon', 'Eastwood', 'Fairfax', 'Goldsmith', 'Huynh', 'Ibrahim', 'Jovanovic', 'Kowalski']);
-            [$suburb, $state, $postcode] = $dice->pick([['Richmond', 'VIC', '3121'], ['Coogee', 'NSW', '2034'], ['Paddington', 'QLD', '4064'], ['Glenelg', 'SA', '5045']]);
+            $last = $dice->pick([
+                'Bellamy',
+                'Castellano',
+                'Dhillon',
+                'Eastwood',
+                'Fairfax',
+                'Goldsmith',
+                'Huynh',
+                'Ibrahim',
+                'Jovanovic',
+                'Kowalski',
+            ]);
+            [$suburb, $state, $postcode] = $dice->pick([
+                ['Richmond', 'VIC', '3121'],
+                ['Coogee', 'NSW', '2034'],
+                ['Paddington', 'QLD', '4064'],
+                ['Glenelg', 'SA', '5045'],
+            ]);
             $text .= sprintf(
                 ",%s,%s,%d/%d/%d,04%08d,%s.%s%d@%s.example,%s,%s,%s\n",
                 $first, $last, $dice->between(1, 28), $dice->between(1, 12), $dice->between(1955, 2000), $dice->between(70_000_000, 78_999_999),

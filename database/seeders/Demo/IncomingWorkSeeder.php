@@ -57,8 +57,16 @@ final class IncomingWorkSeeder
         $this->now = CarbonImmutable::now();
         [$this->handler, $this->approver] = User::query()->orderBy('id')->limit(2)->get()->modelKeys();
 
-        (new CancellationReasonSeeder)->run();
-        $this->reasons = array_values(CancellationReason::query()->orderBy('position')->limit(self::COMMON_REASONS)->pluck('id')->map(intval(...))->all()) ?: throw new LogicException('There is no reason to choose.');
+        (new CancellationReasonSeeder())->run();
+        $this->reasons = array_values(
+            CancellationReason::query()
+                ->orderBy('position')
+                ->limit(self::COMMON_REASONS)
+                ->pluck('id')
+                ->map(intval(...))
+                ->all(),
+        )
+            ?: throw new LogicException('There is no reason to choose.');
         $reachable = Client::query()->where('status', 'active')->whereNotNull('mobile_e164')->whereNull('sms_opted_out_at');
         $this->busy = array_fill_keys($reachable->clone()->orderByDesc('id')->limit(self::BUSY)->pluck('id')->all(), true);
         $reachable->chunkById(self::CHUNK, fn (Collection $clients) => DB::transaction(fn () => $this->write($clients)));
@@ -99,7 +107,11 @@ final class IncomingWorkSeeder
     /** @return array<string, mixed> */
     private function bankAccount(Client $client, Dice $dice): array
     {
-        $account = BankDestination::account($client->full_name, '06'.$dice->between(2, 7).'-'.$dice->between(100, 999), (string) $dice->between(10_000_000, 99_999_999));
+        $account = BankDestination::account(
+            $client->full_name,
+            '06'.$dice->between(2, 7).'-'.$dice->between(100, 999),
+            (string) $dice->between(10_000_000, 99_999_999),
+        );
 
         return [
             'client_id' => $client->id, 'bsb' => $account->bsb, 'number' => encrypt($account->number, false), 'holder' => $account->holder,
@@ -114,17 +126,27 @@ final class IncomingWorkSeeder
         // Everything older than a few hours is settled.
         $isOpen = $isBusy || $dice->chance(1);
         $at = $isOpen ? $this->now->subMinutes($dice->between(2, 240)) : $this->now->subMinutes($dice->between(1_440, 129_600));
-        $status = $isOpen ? WithdrawalStatus::Pending : WithdrawalStatus::from($dice->weighted(['paid' => 90, 'cancelled' => 5, 'declined' => 3, 'failed' => 2]));
+        $status = $isOpen
+            ? WithdrawalStatus::Pending
+            : WithdrawalStatus::from($dice->weighted(['paid' => 90, 'cancelled' => 5, 'declined' => 3, 'failed' => 2]));
         $isStopped = in_array($status, [WithdrawalStatus::Cancelled, WithdrawalStatus::Declined], true);
 
         $cents = $dice->between(20, 4_000) * 100;
         $isApproved = ! $isOpen && ! $isStopped;
 
         return [
-            'reference' => "WD-{$client->id}", 'client_id' => $client->id, 'amount_cents' => $cents, 'status' => $status->value,
-            'needs_dual_approval' => $this->dualApproval->isRequired($cents), 'requested_at' => $at, 'checked_by' => $isOpen ? null : $this->handler, 'checked_at' => $isOpen ? null : $at->addMinutes(2),
-            'approved_by' => $isApproved ? $this->approver : null, 'approved_at' => $isApproved ? $at->addMinutes(4) : null,
-            'ended_by' => $isStopped ? $this->handler : null, 'ended_at' => $isStopped || $status === WithdrawalStatus::Failed ? $at->addMinutes(240) : null,
+            'reference' => "WD-{$client->id}",
+            'client_id' => $client->id,
+            'amount_cents' => $cents,
+            'status' => $status->value,
+            'needs_dual_approval' => $this->dualApproval->isRequired($cents),
+            'requested_at' => $at,
+            'checked_by' => $isOpen ? null : $this->handler,
+            'checked_at' => $isOpen ? null : $at->addMinutes(2),
+            'approved_by' => $isApproved ? $this->approver : null,
+            'approved_at' => $isApproved ? $at->addMinutes(4) : null,
+            'ended_by' => $isStopped ? $this->handler : null,
+            'ended_at' => $isStopped || $status === WithdrawalStatus::Failed ? $at->addMinutes(240) : null,
             'paid_at' => $status === WithdrawalStatus::Paid ? $at->addMinutes($dice->between(5, 180)) : null,
             'cancellation_reason_id' => $isStopped ? $dice->pick($this->reasons) : null, ...$this->stamps($at),
         ];
@@ -133,8 +155,12 @@ final class IncomingWorkSeeder
     /** @param  list<array<string, mixed>>  $withdrawals */
     private function writeWithdrawals(array $withdrawals): void
     {
-        $accounts = DB::table('bank_accounts')->whereIn('client_id', array_column($withdrawals, 'client_id'))->pluck('id', 'client_id');
-        DB::table('withdrawals')->insert(array_map(static fn (array $row): array => [...$row, 'bank_account_id' => $accounts[$row['client_id']]], $withdrawals));
+        $accounts = DB::table('bank_accounts')
+            ->whereIn('client_id', array_column($withdrawals, 'client_id'))
+            ->pluck('id', 'client_id');
+        DB::table('withdrawals')->insert(
+            array_map(static fn (array $row): array => [...$row, 'bank_account_id' => $accounts[$row['client_id']]], $withdrawals),
+        );
     }
 
     /** @return array{conversation: array<string, mixed>, messages: list<array<string, mixed>>} */
@@ -147,17 +173,26 @@ final class IncomingWorkSeeder
             $isInbound = ($count - 1 - $place) % 2 === 0;
             $sent = $at->subMinutes(($count - 1 - $place) * $dice->between(3, 40));
             $messages[] = [
-                'direction' => ($isInbound ? MessageDirection::Inbound : MessageDirection::Outbound)->value, 'body' => $dice->pick($isInbound ? DemoTexts::FROM_CLIENTS : DemoTexts::FROM_US),
-                'user_id' => $isInbound ? null : $this->handler, 'provider_id' => "demo-{$client->id}-{$place}",
-                'status' => ($isInbound ? SmsStatus::Received : SmsStatus::Delivered)->value, 'sent_at' => $sent, 'delivered_at' => $isInbound ? null : $sent,
-                'read_at' => $isInbound && ! ($isUnread && $place === $count - 1) ? $sent->addMinutes(2) : null, ...$this->stamps($sent),
+                'direction' => ($isInbound ? MessageDirection::Inbound : MessageDirection::Outbound)->value,
+                'body' => $dice->pick($isInbound ? DemoTexts::FROM_CLIENTS : DemoTexts::FROM_US),
+                'user_id' => $isInbound ? null : $this->handler,
+                'provider_id' => "demo-{$client->id}-{$place}",
+                'status' => ($isInbound ? SmsStatus::Received : SmsStatus::Delivered)->value,
+                'sent_at' => $sent,
+                'delivered_at' => $isInbound ? null : $sent,
+                'read_at' => $isInbound && ! ($isUnread && $place === $count - 1) ? $sent->addMinutes(2) : null,
+                ...$this->stamps($sent),
             ];
         }
 
         return [
             'conversation' => [
-                'client_id' => $client->id, 'phone_e164' => (string) $client->mobile_e164, 'status' => $isUnread ? 'open' : 'resolved', 'last_message_at' => $at,
-                'unread_count' => $isUnread ? 1 : 0, ...$this->stamps($at),
+                'client_id' => $client->id,
+                'phone_e164' => (string) $client->mobile_e164,
+                'status' => $isUnread ? 'open' : 'resolved',
+                'last_message_at' => $at,
+                'unread_count' => $isUnread ? 1 : 0,
+                ...$this->stamps($at),
             ],
             'messages' => $messages,
         ];
@@ -185,9 +220,17 @@ final class IncomingWorkSeeder
         $severity = RsgEventSeverity::from($dice->weighted(['low' => 3, 'medium' => 5, 'high' => 2]));
 
         return [
-            'severity' => $severity->value, 'due_at' => $at->addDays(GuideValue::daysToAct($severity)->initial()), 'owner_id' => $dice->chance(40) ? $this->handler : null,
-            'external_id' => "demo-rsg-{$client->id}", 'client_id' => $client->id, 'channel' => $dice->pick(RsgChannel::cases())->value, 'body' => $dice->pick(DemoTexts::RSG),
-            'sender_id' => $dice->chance(30) ? $this->handler : null, 'sent_at' => $at, ...$this->resolution(! $isBusy && $dice->chance(90), $at), ...$this->stamps($at),
+            'severity' => $severity->value,
+            'due_at' => $at->addDays(GuideValue::daysToAct($severity)->initial()),
+            'owner_id' => $dice->chance(40) ? $this->handler : null,
+            'external_id' => "demo-rsg-{$client->id}",
+            'client_id' => $client->id,
+            'channel' => $dice->pick(RsgChannel::cases())->value,
+            'body' => $dice->pick(DemoTexts::RSG),
+            'sender_id' => $dice->chance(30) ? $this->handler : null,
+            'sent_at' => $at,
+            ...$this->resolution(! $isBusy && $dice->chance(90), $at),
+            ...$this->stamps($at),
         ];
     }
 
@@ -200,10 +243,22 @@ final class IncomingWorkSeeder
         $isResolved = ! $isBusy && $dice->chance(75);
 
         return [
-            'external_id' => "demo-form-{$client->id}", 'client_id' => $isLinked ? $client->id : null, 'form_type' => $type->value,
-            'payload' => json_encode(['name' => $client->full_name, ...($isLinked ? ['client_pin' => $client->pin] : []), ...DemoTexts::FORMS[$type->value]], JSON_THROW_ON_ERROR),
-            'submitted_at' => $at, 'due_at' => $type->dueAt($at, $isLinked ? $client->state : null), 'owner_id' => $isResolved || $dice->chance(30) ? $this->handler : null,
-            ...$this->resolution($isResolved, $at), ...$this->stamps($at),
+            'external_id' => "demo-form-{$client->id}",
+            'client_id' => $isLinked ? $client->id : null,
+            'form_type' => $type->value,
+            'payload' => json_encode(
+                [
+                    'name' => $client->full_name,
+                    ...$isLinked ? ['client_pin' => $client->pin] : [],
+                    ...DemoTexts::FORMS[$type->value],
+                ],
+                JSON_THROW_ON_ERROR,
+            ),
+            'submitted_at' => $at,
+            'due_at' => $type->dueAt($at, $isLinked ? $client->state : null),
+            'owner_id' => $isResolved || $dice->chance(30) ? $this->handler : null,
+            ...$this->resolution($isResolved, $at),
+            ...$this->stamps($at),
         ];
     }
 
@@ -217,7 +272,11 @@ final class IncomingWorkSeeder
         Storage::put($path, DemoScreenshot::of($platform, $client->first_name, $dice->between(3, 5)));
 
         return [
-            'external_id' => "demo-review-{$client->id}", 'client_id' => $client->id, 'platform_name' => $platform, 'file_path' => $path, 'status' => $status->value,
+            'external_id' => "demo-review-{$client->id}",
+            'client_id' => $client->id,
+            'platform_name' => $platform,
+            'file_path' => $path,
+            'status' => $status->value,
             'decided_by' => $status === SocialMediaReviewStatus::Pending ? null : $this->handler,
             'decided_at' => $status === SocialMediaReviewStatus::Pending ? null : $at->addHours(3), ...$this->stamps($at),
         ];

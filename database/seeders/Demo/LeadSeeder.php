@@ -70,13 +70,27 @@ final class LeadSeeder
     private function lead(int $number, ?Client $client): array
     {
         $dice = new Dice($number * 29 + 11);
-        $status = $client !== null ? LeadStatus::Converted : LeadStatus::from($dice->weighted(['new' => 34, 'contacted' => 28, 'qualified' => 20, 'lost' => 15, 'barred' => 3]));
-        $person = $client === null ? Australians::person(self::FIRST_PERSON + $number) : [
-            'first_name' => $client->first_name, 'last_name' => $client->last_name, 'email' => $client->email, 'mobile_e164' => $client->mobile_e164,
-            'date_of_birth' => $client->date_of_birth?->toDateString(), 'address' => $client->address, 'suburb' => $client->suburb,
-            'state' => $client->state, 'postcode' => $client->postcode,
-        ];
-        $created = $client === null ? $this->now->subMinutes($dice->between(30, 130_000)) : $client->created_at->subDays($dice->between(1, 30));
+        $status = $client !== null
+            ? LeadStatus::Converted
+            : LeadStatus::from(
+                $dice->weighted(['new' => 34, 'contacted' => 28, 'qualified' => 20, 'lost' => 15, 'barred' => 3]),
+            );
+        $person = $client === null
+            ? Australians::person(self::FIRST_PERSON + $number)
+            : [
+                'first_name' => $client->first_name,
+                'last_name' => $client->last_name,
+                'email' => $client->email,
+                'mobile_e164' => $client->mobile_e164,
+                'date_of_birth' => $client->date_of_birth?->toDateString(),
+                'address' => $client->address,
+                'suburb' => $client->suburb,
+                'state' => $client->state,
+                'postcode' => $client->postcode,
+            ];
+        $created = $client === null
+            ? $this->now->subMinutes($dice->between(30, 130_000))
+            : $client->created_at->subDays($dice->between(1, 30));
         $owner = $dice->chance(82) ? $dice->pick($this->owners) : null;
 
         return [
@@ -114,7 +128,13 @@ final class LeadSeeder
     /** A few qualified leads are already clients, so that the conversion warns about them. */
     private function leadsWhoAreClients(int $count): void
     {
-        $clients = Client::query()->where('status', 'active')->where('betstop_state', '!=', 'registered')->where('is_barred', false)->orderBy('id')->limit(3)->get();
+        $clients = Client::query()
+            ->where('status', 'active')
+            ->where('betstop_state', '!=', 'registered')
+            ->where('is_barred', false)
+            ->orderBy('id')
+            ->limit(3)
+            ->get();
         foreach ($clients->values() as $place => $client) {
             $lead = $this->lead($count + $place + 1, null);
             DB::table('leads')->insert([

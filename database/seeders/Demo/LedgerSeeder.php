@@ -37,9 +37,24 @@ final class LedgerSeeder
     public function run(): void
     {
         $this->betsSince = CarbonImmutable::now()->subDays(self::DAYS_OF_BETS);
-        DB::table('clients')->select('id')->chunkById(self::CLIENTS, fn ($clients) => DB::transaction(fn () => $this->open(array_values(array_map(intval(...), $clients->pluck('id')->all())))));
-        for ($last = 0; ($rows = $this->money->deposits(null, $last, self::DEPOSITS))->isNotEmpty(); $last = (int) $rows->max('id')) {
-            DB::transaction(fn (): array => $this->book->post(...array_merge(...array_map($this->money->deposit(...), array_values($rows->all())))));
+        DB::table('clients')
+            ->select('id')
+            ->chunkById(
+                self::CLIENTS,
+                fn ($clients) => DB::transaction(
+                    fn () => $this->open(array_values(array_map(intval(...), $clients->pluck('id')->all()))),
+                ),
+            );
+        for (
+            $last = 0;
+            ($rows = $this->money->deposits(null, $last, self::DEPOSITS))->isNotEmpty();
+            $last = (int) $rows->max('id')
+        ) {
+            DB::transaction(
+                fn (): array => $this->book->post(
+                    ...array_merge(...array_map($this->money->deposit(...), array_values($rows->all()))),
+                ),
+            );
         }
     }
 
@@ -67,8 +82,23 @@ final class LedgerSeeder
     private function recentBets(array $clients): array
     {
         $changes = [];
-        foreach (Bet::query()->whereIn('client_id', $clients)->where('placed_at', '>=', $this->betsSince)->orderBy('placed_at')->orderBy('id')->get() as $bet) {
-            $changes[] = new BetChange($bet->id, $bet->external_id, $bet->site_account_id, $bet->client_id, "{$bet->selection}, {$bet->market}", null, BetState::of($bet));
+        foreach (
+            Bet::query()
+                ->whereIn('client_id', $clients)
+                ->where('placed_at', '>=', $this->betsSince)
+                ->orderBy('placed_at')
+                ->orderBy('id')
+                ->get() as $bet
+        ) {
+            $changes[] = new BetChange(
+                $bet->id,
+                $bet->external_id,
+                $bet->site_account_id,
+                $bet->client_id,
+                "{$bet->selection}, {$bet->market}",
+                null,
+                BetState::of($bet),
+            );
         }
 
         return $changes;

@@ -22,7 +22,12 @@ final readonly class ListWorkSeeder
     {
         $maya = User::query()->where('first_name', 'Maya')->sole();
         foreach (['VIC' => 'Carnival call list', 'WA' => 'Licence renewal, Perth office'] as $state => $reason) {
-            $export = Export::query()->create(['user_id' => $maya->id, 'kind' => ExportKind::Clients, 'filters' => ['query' => ['state' => $state], 'ids' => null], 'reason' => $reason]);
+            $export = Export::query()->create([
+                'user_id' => $maya->id,
+                'kind' => ExportKind::Clients,
+                'filters' => ['query' => ['state' => $state], 'ids' => null],
+                'reason' => $reason,
+            ]);
             while ($this->exports->writePart(Export::query()->with('user')->findOrFail($export->id))) {
                 continue;
             }

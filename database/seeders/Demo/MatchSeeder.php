@@ -25,7 +25,20 @@ final class MatchSeeder
     /** The first clients stay as they are. */
     private const FIRST = 12;
 
-    private const SHORT = ['William' => 'Bill', 'Michael' => 'Mick', 'Elizabeth' => 'Liz', 'Matthew' => 'Matt', 'Jessica' => 'Jess', 'Thomas' => 'Tom', 'Daniel' => 'Dan', 'Joshua' => 'Josh', 'James' => 'Jim', 'Nicholas' => 'Nick', 'Benjamin' => 'Ben', 'Olivia' => 'Liv'];
+    private const SHORT = [
+        'William' => 'Bill',
+        'Michael' => 'Mick',
+        'Elizabeth' => 'Liz',
+        'Matthew' => 'Matt',
+        'Jessica' => 'Jess',
+        'Thomas' => 'Tom',
+        'Daniel' => 'Dan',
+        'Joshua' => 'Josh',
+        'James' => 'Jim',
+        'Nicholas' => 'Nick',
+        'Benjamin' => 'Ben',
+        'Olivia' => 'Liv',
+    ];
 
     public function __construct(
         private readonly MatchSuggester $suggest,
@@ -52,7 +65,16 @@ final class MatchSeeder
     /** @return list<array{stdClass, stdClass}> */
     private function twins(): array
     {
-        $people = DB::table('clients')->where('status', 'active')->whereNull('deleted_at')->where('betstop_state', 'clear')->where('id', '>', self::FIRST)->orderBy('id')->limit(4 * self::PAIRS)->get()->values()->all();
+        $people = DB::table('clients')
+            ->where('status', 'active')
+            ->whereNull('deleted_at')
+            ->where('betstop_state', 'clear')
+            ->where('id', '>', self::FIRST)
+            ->orderBy('id')
+            ->limit(4 * self::PAIRS)
+            ->get()
+            ->values()
+            ->all();
         $pairs = [];
         for ($at = 0; $at + 1 < count($people) && count($pairs) < self::PAIRS; $at += 4) {
             [$one, $twin] = [$people[$at], $people[$at + 1]];
@@ -96,7 +118,14 @@ final class MatchSeeder
     private function ofAnImport(): void
     {
         $leads = DB::table('leads')->whereNull('deleted_at')->whereNull('client_id')->orderBy('id')->limit(6)->pluck('id')->all();
-        $clients = DB::table('clients')->whereNull('deleted_at')->where('status', 'active')->orderByDesc('id')->limit(count($leads))->get(['first_name', 'last_name', 'date_of_birth', 'mobile_e164'])->values()->all();
+        $clients = DB::table('clients')
+            ->whereNull('deleted_at')
+            ->where('status', 'active')
+            ->orderByDesc('id')
+            ->limit(count($leads))
+            ->get(['first_name', 'last_name', 'date_of_birth', 'mobile_e164'])
+            ->values()
+            ->all();
         $import = DB::table('imports')->orderByDesc('id')->value('id');
         foreach ($clients as $at => $client) {
             DB::table('leads')->where('id', $leads[$at])->update([...(array) $client, ...($at % 2 === 0 ? ['mobile_e164' => null] : [])]);
@@ -108,8 +137,20 @@ final class MatchSeeder
     {
         $ids = MatchSuggestion::query()->where('pair', 'client-client')->orderBy('score')->orderBy('id')->pluck('id');
         $each = max(1, min(5, intdiv($ids->count(), 4)));
-        $this->decide->handle(array_values($ids->slice(-$each)->all()), MatchStatus::Suggested, MatchStatus::Confirmed, 'Same date of birth on both licences', $analyst);
-        $this->decide->handle(array_values($ids->take($each)->all()), MatchStatus::Suggested, MatchStatus::Rejected, 'Cousins; both showed a licence', $analyst);
+        $this->decide->handle(
+            array_values($ids->slice(-$each)->all()),
+            MatchStatus::Suggested,
+            MatchStatus::Confirmed,
+            'Same date of birth on both licences',
+            $analyst,
+        );
+        $this->decide->handle(
+            array_values($ids->take($each)->all()),
+            MatchStatus::Suggested,
+            MatchStatus::Rejected,
+            'Cousins; both showed a licence',
+            $analyst,
+        );
     }
 
     /**
@@ -123,10 +164,20 @@ final class MatchSeeder
             return;
         }
         [$one] = $pairs[0];
-        $twice = DB::table('clients')->insertGetId([...array_diff_key((array) $one, ['id' => true]), 'pin' => $this->pins->draw(), 'balance_cents' => 0, 'account_manager_id' => null]);
+        $twice = DB::table('clients')->insertGetId([
+            ...array_diff_key((array) $one, ['id' => true]),
+            'pin' => $this->pins->draw(),
+            'balance_cents' => 0,
+            'account_manager_id' => null,
+        ]);
         $account = DB::table('site_accounts')->where('client_id', $one->id)->whereNotNull('username')->orderBy('id')->first();
         if ($account !== null) {
-            DB::table('site_accounts')->insert([...array_diff_key((array) $account, ['id' => true]), 'client_id' => $twice, 'username' => "{$account->username}2", 'balance_cents' => 0]);
+            DB::table('site_accounts')->insert([
+                ...array_diff_key((array) $account, ['id' => true]),
+                'client_id' => $twice,
+                'username' => "{$account->username}2",
+                'balance_cents' => 0,
+            ]);
         }
         $this->suggest->for('client', $twice);
         $match = MatchSuggestion::query()->where(['left_id' => $one->id, 'right_id' => $twice])->first();

@@ -57,8 +57,13 @@ final readonly class NotificationSeeder
         foreach ($clients as $client) {
             foreach ($this->holders(Ability::RiskCheckClients) as $userId) {
                 DB::table('notifications')->insert([
-                    'user_id' => $userId, 'type' => NotificationType::RiskCheck->value, 'subject_key' => WorkSubject::of($client)->key(), 'client_id' => $client->id,
-                    'notifiable_type' => 'client', 'notifiable_id' => $client->id, 'body' => "New account at {$client->company->name}",
+                    'user_id' => $userId,
+                    'type' => NotificationType::RiskCheck->value,
+                    'subject_key' => WorkSubject::of($client)->key(),
+                    'client_id' => $client->id,
+                    'notifiable_type' => 'client',
+                    'notifiable_id' => $client->id,
+                    'body' => "New account at {$client->company->name}",
                     ...$this->stamps($client->created_at, $client->new_account_checked_at),
                 ]);
             }

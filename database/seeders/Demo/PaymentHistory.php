@@ -31,9 +31,16 @@ final readonly class PaymentHistory
      */
     public function deposits(?array $clientIds, int $afterId = 0, int $limit = PHP_INT_MAX): Collection
     {
-        return DB::table('deposits')->join('bank_lines', 'bank_lines.id', '=', 'deposits.bank_line_id')
-            ->when($clientIds === null, static fn (Builder $query): Builder => $query->whereNull('deposits.client_id'), static fn (Builder $query): Builder => $query->whereIntegerInRaw('deposits.client_id', $clientIds ?? []))
-            ->where('deposits.id', '>', $afterId)->orderBy('deposits.id')->limit($limit)
+        return DB::table('deposits')
+            ->join('bank_lines', 'bank_lines.id', '=', 'deposits.bank_line_id')
+            ->when(
+                $clientIds === null,
+                static fn (Builder $query): Builder => $query->whereNull('deposits.client_id'),
+                static fn (Builder $query): Builder => $query->whereIntegerInRaw('deposits.client_id', $clientIds ?? []),
+            )
+            ->where('deposits.id', '>', $afterId)
+            ->orderBy('deposits.id')
+            ->limit($limit)
             ->get(['deposits.*', 'bank_lines.value_at as received_at', 'bank_lines.bank_reference', 'bank_lines.description']);
     }
 
@@ -50,9 +57,23 @@ final readonly class PaymentHistory
         return [
             $this->ofDeposit($deposit, 'received', TransactionStatus::Pending, $received, [new Entry($bank, -$cents), new Entry($suspense, $cents)]),
             ...match ($deposit->status) {
-                'approved' => [$this->ofDeposit($deposit, "approved:{$attempt}", TransactionStatus::Completed, $later, [new Entry($suspense, -$cents), new Entry(Account::available((int) $deposit->client_id), $cents)])],
+                'approved' => [
+                    $this->ofDeposit($deposit, "approved:{$attempt}", TransactionStatus::Completed, $later, [
+                        new Entry($suspense, -$cents),
+                        new Entry(Account::available((int) $deposit->client_id), $cents),
+                    ]),
+                ],
                 'rejected' => [$this->ofDeposit($deposit, "rejected:{$attempt}", TransactionStatus::Declined, $later, [])],
-                'returned' => [$this->ofDeposit($deposit, 'returned', TransactionStatus::Returned, $later, [new Entry($bank, $cents), new Entry($suspense, -$cents)], reverses: 'received')],
+                'returned' => [
+                    $this->ofDeposit(
+                        $deposit,
+                        'returned',
+                        TransactionStatus::Returned,
+                        $later,
+                        [new Entry($bank, $cents), new Entry($suspense, -$cents)],
+                        reverses: 'received',
+                    ),
+                ],
                 default => [],
             },
         ];
@@ -136,13 +157,29 @@ final readonly class PaymentHistory
     }
 
     /** @param  list<Entry>  $entries */
-    private function ofDeposit(stdClass $deposit, string $step, TransactionStatus $status, CarbonImmutable $at, array $entries, ?string $reverses = null): Posting
-    {
+    private function ofDeposit(
+        stdClass $deposit,
+        string $step,
+        TransactionStatus $status,
+        CarbonImmutable $at,
+        array $entries,
+        ?string $reverses = null,
+    ): Posting {
         return new Posting(
-            key: "deposit:{$deposit->id}:{$step}", type: TransactionType::Deposit, status: $status, sourceType: 'deposit', sourceId: (int) $deposit->id,
-            clientId: $deposit->client_id === null ? null : (int) $deposit->client_id, amountCents: (int) $deposit->amount_cents, entries: $entries, occurredAt: $at,
-            rail: PaymentRail::from($deposit->rail), reference: mb_substr($deposit->bank_reference, 0, self::LONGEST_REFERENCE), description: $deposit->description,
-            round: (int) $deposit->attempt, reversesKey: $reverses === null ? null : "deposit:{$deposit->id}:{$reverses}",
+            key: "deposit:{$deposit->id}:{$step}",
+            type: TransactionType::Deposit,
+            status: $status,
+            sourceType: 'deposit',
+            sourceId: (int) $deposit->id,
+            clientId: $deposit->client_id === null ? null : (int) $deposit->client_id,
+            amountCents: (int) $deposit->amount_cents,
+            entries: $entries,
+            occurredAt: $at,
+            rail: PaymentRail::from($deposit->rail),
+            reference: mb_substr($deposit->bank_reference, 0, self::LONGEST_REFERENCE),
+            description: $deposit->description,
+            round: (int) $deposit->attempt,
+            reversesKey: $reverses === null ? null : "deposit:{$deposit->id}:{$reverses}",
         );
     }
 
@@ -150,8 +187,16 @@ final readonly class PaymentHistory
     private function ofWithdrawal(stdClass $withdrawal, string $step, TransactionStatus $status, CarbonImmutable $at, array $entries): Posting
     {
         return new Posting(
-            key: "withdrawal:{$withdrawal->id}:{$step}", type: TransactionType::Withdrawal, status: $status, sourceType: 'withdrawal', sourceId: (int) $withdrawal->id,
-            clientId: (int) $withdrawal->client_id, amountCents: (int) $withdrawal->amount_cents, entries: $entries, occurredAt: $at, reference: $withdrawal->reference,
+            key: "withdrawal:{$withdrawal->id}:{$step}",
+            type: TransactionType::Withdrawal,
+            status: $status,
+            sourceType: 'withdrawal',
+            sourceId: (int) $withdrawal->id,
+            clientId: (int) $withdrawal->client_id,
+            amountCents: (int) $withdrawal->amount_cents,
+            entries: $entries,
+            occurredAt: $at,
+            reference: $withdrawal->reference,
         );
     }
 }

@@ -40,14 +40,24 @@ final class PaymentSeeder
 
     private int $manager;
 
-    public function __construct(private readonly BankAccountRepository $accounts, private readonly PaymentFileStorage $files, private readonly WithdrawalLedger $ledger) {}
+    public function __construct(
+        private readonly BankAccountRepository $accounts,
+        private readonly PaymentFileStorage $files,
+        private readonly WithdrawalLedger $ledger,
+    ) {}
 
     public function run(): void
     {
         $this->now = CarbonImmutable::now();
         [$this->officer, $this->manager] = [$this->holder(StaffRole::PaymentsOfficer), $this->holder(StaffRole::PaymentsManager)];
         $approved = $this->approved();
-        $paid = Withdrawal::query()->with('bankAccount')->where('status', WithdrawalStatus::Paid)->whereNotNull('bank_account_id')->orderByDesc('paid_at')->limit(self::SETTLED)->get();
+        $paid = Withdrawal::query()
+            ->with('bankAccount')
+            ->where('status', WithdrawalStatus::Paid)
+            ->whereNotNull('bank_account_id')
+            ->orderByDesc('paid_at')
+            ->limit(self::SETTLED)
+            ->get();
         DB::transaction(function () use ($approved, $paid): void {
             $this->batch($paid, PaymentBatchStatus::Settled, $this->now->subDays(1), PaymentItemStatus::Paid);
             $this->batch($approved->splice(0, 3), PaymentBatchStatus::Exported, $this->now->subMinutes(50), PaymentItemStatus::Waiting);
@@ -63,24 +73,45 @@ final class PaymentSeeder
     /** @return Collection<int, Withdrawal> with their accounts; the last ones go to a PayID */
     private function approved(): Collection
     {
-        $found = BankAccount::query()->with('client')->where('status', BankAccountStatus::Verified)->whereHas('client', static fn ($client) => $client->where('balance_cents', '>=', 30_000)->where('status', 'active'))
-            ->whereNotIn('client_id', DB::table('withdrawals')->whereIn('status', array_column(WithdrawalStatus::open(), 'value'))->select('client_id'))->orderBy('id')->limit(self::APPROVED)->get();
+        $found = BankAccount::query()
+            ->with('client')
+            ->where('status', BankAccountStatus::Verified)
+            ->whereHas('client', static fn ($client) => $client->where('balance_cents', '>=', 30_000)->where('status', 'active'))
+            ->whereNotIn(
+                'client_id',
+                DB::table('withdrawals')->whereIn('status', array_column(WithdrawalStatus::open(), 'value'))->select('client_id'),
+            )
+            ->orderBy('id')
+            ->limit(self::APPROVED)
+            ->get();
 
-        return $found->values()->map(fn (BankAccount $account, int $place): Withdrawal => DB::transaction(function () use ($account, $place): Withdrawal {
-            $dice = new Dice($account->client_id * 7 + 5);
-            $at = $this->now->subMinutes(300 - $place * 11);
-            $isByPayId = $place >= self::APPROVED - self::BY_PAYID;
+        return $found->values()->map(
+            fn (BankAccount $account, int $place): Withdrawal => DB::transaction(function () use ($account, $place): Withdrawal {
+                $dice = new Dice($account->client_id * 7 + 5);
+                $at = $this->now->subMinutes(300 - $place * 11);
+                $isByPayId = $place >= self::APPROVED - self::BY_PAYID;
 
-            $withdrawal = Withdrawal::query()->create([
-                'reference' => "WD-{$account->client_id}-P", 'client_id' => $account->client_id, 'bank_account_id' => $isByPayId ? $this->payId($account)->id : $account->id,
-                'amount_cents' => min($account->client->balance_cents, $dice->between(50, 900) * 100), 'status' => WithdrawalStatus::Approved, 'requested_at' => $at, 'held_at' => $at,
-                'checked_by' => $this->officer, 'checked_at' => $at->addMinutes(9), 'approved_by' => $this->manager, 'approved_at' => $at->addMinutes(14),
-                'statement_reference' => $place % 4 === 0 ? 'THANK YOU' : null,
-            ])->setRelation('bankAccount', $account);
-            $this->ledger->requested($withdrawal, $at);
+                $withdrawal = Withdrawal::query()
+                    ->create([
+                        'reference' => "WD-{$account->client_id}-P",
+                        'client_id' => $account->client_id,
+                        'bank_account_id' => $isByPayId ? $this->payId($account)->id : $account->id,
+                        'amount_cents' => min($account->client->balance_cents, $dice->between(50, 900) * 100),
+                        'status' => WithdrawalStatus::Approved,
+                        'requested_at' => $at,
+                        'held_at' => $at,
+                        'checked_by' => $this->officer,
+                        'checked_at' => $at->addMinutes(9),
+                        'approved_by' => $this->manager,
+                        'approved_at' => $at->addMinutes(14),
+                        'statement_reference' => $place % 4 === 0 ? 'THANK YOU' : null,
+                    ])
+                    ->setRelation('bankAccount', $account);
+                $this->ledger->requested($withdrawal, $at);
 
-            return $withdrawal;
-        }));
+                return $withdrawal;
+            }),
+        );
     }
 
     private function payId(BankAccount $account): BankAccount
@@ -100,7 +131,10 @@ final class PaymentSeeder
             return;
         }
         $batch = PaymentBatch::query()->create([
-            'value_on' => ValueDates::next(), 'items_count' => $withdrawals->count(), 'total_cents' => (int) $withdrawals->sum('amount_cents'), 'created_by' => $this->officer,
+            'value_on' => ValueDates::next(),
+            'items_count' => $withdrawals->count(),
+            'total_cents' => (int) $withdrawals->sum('amount_cents'),
+            'created_by' => $this->officer,
         ]);
         $batch->forceFill(['created_at' => $at])->save();
         $batch->items()->createMany($withdrawals->map(static fn (Withdrawal $withdrawal): array => [
@@ -114,17 +148,40 @@ final class PaymentSeeder
         $this->files->recordDownload($batch, User::query()->findOrFail($this->officer), $sha256, null);
         $isSettled = $status === PaymentBatchStatus::Settled;
         $batch->update([
-            'status' => $status, 'exported_by' => $this->officer, 'exported_at' => $at->addMinutes(6), 'sha256' => $sha256,
-            ...($isSettled ? ['confirmed_by' => $this->officer, 'confirmed_at' => $at->addMinutes(11), 'bank_receipt' => 'DE-4471902', 'settled_at' => $at->addHours(5)] : []),
+            'status' => $status,
+            'exported_by' => $this->officer,
+            'exported_at' => $at->addMinutes(6),
+            'sha256' => $sha256,
+            ...$isSettled
+                ? [
+                    'confirmed_by' => $this->officer,
+                    'confirmed_at' => $at->addMinutes(11),
+                    'bank_receipt' => 'DE-4471902',
+                    'settled_at' => $at->addHours(5),
+                ]
+                : [],
         ]);
     }
 
     /** @param  Collection<int, Withdrawal>  $withdrawals */
     private function file(PaymentBatch $batch, Collection $withdrawals): string
     {
-        return AbaFile::write(AbaSender::configured(), $batch->value_on, array_values($withdrawals->map(static fn (Withdrawal $withdrawal): AbaPayment => new AbaPayment(
-            (string) $withdrawal->bankAccount?->bsb, (string) $withdrawal->bankAccount?->number, $withdrawal->amount_cents,
-            (string) $withdrawal->bankAccount?->holder, $withdrawal->statement_reference ?? $withdrawal->reference,
-        ))->all()));
+        return AbaFile::write(
+            AbaSender::configured(),
+            $batch->value_on,
+            array_values(
+                $withdrawals
+                    ->map(
+                        static fn (Withdrawal $withdrawal): AbaPayment => new AbaPayment(
+                            (string) $withdrawal->bankAccount?->bsb,
+                            (string) $withdrawal->bankAccount?->number,
+                            $withdrawal->amount_cents,
+                            (string) $withdrawal->bankAccount?->holder,
+                            $withdrawal->statement_reference ?? $withdrawal->reference,
+                        ),
+                    )
+                    ->all(),
+            ),
+        );
     }
 }

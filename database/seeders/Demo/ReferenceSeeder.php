@@ -17,8 +17,12 @@ final class ReferenceSeeder extends Seeder
 
     /** Name, ABN, whether registered for GST, share of our profit in hundredths of a per cent, and fee for each new client. */
     private const AFFILIATES = [
-        ['Front Row Media', '51824753556', true, 2_500, 0], ['Racing Lounge', '76109387642', false, 2_000, 5_000], ['Turf Talk', '90416520983', true, 3_000, 0],
-        ['The Form Guide Co', '33650218347', false, 2_250, 2_500], ['Coastal Digital', '11739164025', true, 2_000, 7_500], ['Saturday Slate', null, false, 1_500, 0],
+        ['Front Row Media', '51824753556', true, 2_500, 0],
+        ['Racing Lounge', '76109387642', false, 2_000, 5_000],
+        ['Turf Talk', '90416520983', true, 3_000, 0],
+        ['The Form Guide Co', '33650218347', false, 2_250, 2_500],
+        ['Coastal Digital', '11739164025', true, 2_000, 7_500],
+        ['Saturday Slate', null, false, 1_500, 0],
     ];
 
     private const PROMOTIONS = [
@@ -36,7 +40,13 @@ final class ReferenceSeeder extends Seeder
             Company::query()->create(['name' => $name, 'slug' => $slug, 'color' => $color, 'logo_path' => "/img/{$slug}.png"]);
         }
         foreach (self::AFFILIATES as [$name, $abn, $isRegistered, $basisPoints, $newClientCents]) {
-            Affiliate::query()->create(['name' => $name, 'abn' => $abn, 'is_gst_registered' => $isRegistered, 'commission_basis_points' => $basisPoints, 'new_client_cents' => $newClientCents]);
+            Affiliate::query()->create([
+                'name' => $name,
+                'abn' => $abn,
+                'is_gst_registered' => $isRegistered,
+                'commission_basis_points' => $basisPoints,
+                'new_client_cents' => $newClientCents,
+            ]);
         }
         $companies = Company::query()->pluck('id')->all();
         foreach (self::PROMOTIONS as $index => [$title, $cents, $percent]) {

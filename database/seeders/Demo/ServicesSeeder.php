@@ -17,9 +17,30 @@ final class ServicesSeeder extends Seeder
 {
     /** Service, address, username, owner, days until the rotation, notes. */
     private const CREDENTIALS = [
-        ['Business banking', 'https://banking.example/business', 'paddock-payments', 'Dana', 5, 'Payment files are uploaded with a second approver. The token is in the safe in the payments room.'],
-        ['Bank feed', 'https://feed.bank.example', 'paddock-feed', 'Dana', 62, 'Credits arrive every minute. Support: see External contacts.'],
-        ['SMS gateway', 'https://sms.example/console', 'ops@paddock.example', 'Maya', -4, 'Change the webhook secret in Developer > Webhook sources too.'],
+        [
+            'Business banking',
+            'https://banking.example/business',
+            'paddock-payments',
+            'Dana',
+            5,
+            'Payment files are uploaded with a second approver. The token is in the safe in the payments room.',
+        ],
+        [
+            'Bank feed',
+            'https://feed.bank.example',
+            'paddock-feed',
+            'Dana',
+            62,
+            'Credits arrive every minute. Support: see External contacts.',
+        ],
+        [
+            'SMS gateway',
+            'https://sms.example/console',
+            'ops@paddock.example',
+            'Maya',
+            -4,
+            'Change the webhook secret in Developer > Webhook sources too.',
+        ],
         ['BetStop portal', 'https://portal.betstop.example', 'paddock-rsg', 'Maya', 28, null],
         ['Domain registrar', 'https://registrar.example', 'paddock-it', 'Felix', 140, 'All four brand domains renew in March.'],
         ['Mail provider', 'https://mail.example/admin', 'postmaster@paddock.example', 'Felix', null, null],
@@ -39,8 +60,24 @@ final class ServicesSeeder extends Seeder
             ['Reception', 'Paddock', 'Office', null, '+61355550100', 'office@paddock.example', 'Level 4. Deliveries until 5 pm.'],
         ],
         'external' => [
-            ['Business banking support', 'Commonwealth Bank', 'Payment files', null, '+61255500120', 'business@bank.example', 'Have the batch number ready.'],
-            ['Harriet Long', 'BetStop', 'Register support', '+61491570158', '+61255500121', 'support@betstop.example', 'For notices that don’t match a client.'],
+            [
+                'Business banking support',
+                'Commonwealth Bank',
+                'Payment files',
+                null,
+                '+61255500120',
+                'business@bank.example',
+                'Have the batch number ready.',
+            ],
+            [
+                'Harriet Long',
+                'BetStop',
+                'Register support',
+                '+61491570158',
+                '+61255500121',
+                'support@betstop.example',
+                'For notices that don’t match a client.',
+            ],
             ['Aidan Murphy', 'Genweb', 'Account manager', '+61491570159', null, 'aidan.murphy@genweb.example', null],
             ['Priority support', 'SMS gateway', 'Delivery problems', null, '+61755500122', 'support@sms.example', 'Quote the message id.'],
             ['Georgia Papas', 'Papas & Lowe', 'Lawyer', '+61491571266', '+61355500123', 'georgia@papaslowe.example', 'Privacy and complaints.'],
@@ -57,9 +94,17 @@ final class ServicesSeeder extends Seeder
         foreach (self::CREDENTIALS as $index => [$service, $address, $username, $owner, $days, $notes]) {
             $created = now()->subDays(120 + 9 * $index);
             $credential = ServiceCredential::query()->create([
-                'service' => $service, 'address' => $address, 'username' => $username, 'owner_id' => $staff[$owner], 'notes' => $notes,
-                'rotate_on' => $days === null ? null : $today->addDays($days), 'reminded_for' => $days !== null && $days <= 7 ? $today->addDays($days) : null,
-                'rotated_at' => now()->subDays(60 + $index), ...$this->vault->seal("demo-secret-{$index}-not-real"), 'created_at' => $created, 'updated_at' => $created,
+                'service' => $service,
+                'address' => $address,
+                'username' => $username,
+                'owner_id' => $staff[$owner],
+                'notes' => $notes,
+                'rotate_on' => $days === null ? null : $today->addDays($days),
+                'reminded_for' => $days !== null && $days <= 7 ? $today->addDays($days) : null,
+                'rotated_at' => now()->subDays(60 + $index),
+                ...$this->vault->seal("demo-secret-{$index}-not-real"),
+                'created_at' => $created,
+                'updated_at' => $created,
             ]);
             foreach ([['Hugo', 'Uploading the evening payment file'], ['Anjali', 'Checking a returned payment']] as $hour => [$name, $reason]) {
                 if ($index < 3) {
@@ -71,10 +116,24 @@ final class ServicesSeeder extends Seeder
             }
         }
         $old = ServiceCredential::query()->where('service', 'Form guide subscription')->sole();
-        ServiceCredential::query()->create([...$old->only(['owner_id', 'secret', 'key_id']), 'service' => 'Old form guide', 'username' => 'racing', 'archived_at' => now()->subMonths(2)]);
+        ServiceCredential::query()->create([
+            ...$old->only(['owner_id', 'secret', 'key_id']),
+            'service' => 'Old form guide',
+            'username' => 'racing',
+            'archived_at' => now()->subMonths(2),
+        ]);
         foreach (self::CONTACTS as $kind => $contacts) {
             foreach ($contacts as [$name, $organisation, $role, $mobile, $phone, $email, $notes]) {
-                Contact::query()->create(['kind' => $kind, 'name' => $name, 'organisation' => $organisation, 'role' => $role, 'mobile_e164' => $mobile, 'phone_e164' => $phone, 'email' => $email, 'notes' => $notes]);
+                Contact::query()->create([
+                    'kind' => $kind,
+                    'name' => $name,
+                    'organisation' => $organisation,
+                    'role' => $role,
+                    'mobile_e164' => $mobile,
+                    'phone_e164' => $phone,
+                    'email' => $email,
+                    'notes' => $notes,
+                ]);
             }
         }
     }

@@ -40,15 +40,34 @@ final class UserAccountSeeder extends Seeder
             'reason' => 'Lost her phone; I called her back on her mobile and checked her birthday.',
         ]);
 
-        foreach (AuthenticationLog::query()->whereNotNull('user_id')->groupBy('user_id')->selectRaw('user_id, max(created_at) as at')->pluck('at', 'user_id') as $userId => $at) {
-            User::query()->whereKey($userId)->whereNull('last_signed_in_at')->update(['last_signed_in_at' => $at]);
+        foreach (
+            AuthenticationLog::query()
+                ->whereNotNull('user_id')
+                ->groupBy('user_id')
+                ->selectRaw('user_id, max(created_at) as at')
+                ->pluck('at', 'user_id') as $userId => $at
+        ) {
+            User::query()
+                ->whereKey($userId)
+                ->whereNull('last_signed_in_at')
+                ->update(['last_signed_in_at' => $at]);
         }
     }
 
     private function makeUser(string $first, string $last, StaffRole $role): User
     {
-        $user = new User(['first_name' => $first, 'last_name' => $last, 'email' => Str::lower("{$first}.{$last}@paddock.example")]);
-        $user->forceFill(['password' => Hash::make(Str::random(64)), 'role_id' => Role::query()->where('name', $role->value)->value('id'), 'is_active' => false])->save();
+        $user = new User([
+            'first_name' => $first,
+            'last_name' => $last,
+            'email' => Str::lower("{$first}.{$last}@paddock.example"),
+        ]);
+        $user
+            ->forceFill([
+                'password' => Hash::make(Str::random(64)),
+                'role_id' => Role::query()->where('name', $role->value)->value('id'),
+                'is_active' => false,
+            ])
+            ->save();
 
         return $user;
     }

@@ -46,11 +46,34 @@ final class WithdrawalWorkSeeder
         $this->ask($this->clients(static fn (Builder $client) => $client->where('is_barred', true)), 4_000);
         $this->ask($this->clients(static fn (Builder $client) => $client->where('betstop_state', 'registered')), 6_500);
         foreach ([BankAccountStatus::Unverified, BankAccountStatus::Blocked] as $status) {
-            $this->ask($this->clients(static fn (Builder $client) => $client->whereIn('id', BankAccount::query()->where('status', $status)->select('client_id'))), 9_000);
+            $this->ask(
+                $this->clients(
+                    static fn (Builder $client) => $client->whereIn(
+                        'id',
+                        BankAccount::query()->where('status', $status)->select('client_id'),
+                    ),
+                ),
+                9_000,
+            );
         }
-        $this->ask($this->clients(static fn (Builder $client) => $client->where('balance_cents', '>=', 2 * $threshold)), $threshold + 25_000, WithdrawalStatus::Checked);
-        $this->ask($this->clients(static fn (Builder $client) => $client->where('balance_cents', '>=', 2 * $threshold)), $threshold);
-        $this->ask($this->clients(static fn (Builder $client) => $client->where('balance_cents', '>', 30_000)->where('balance_cents', '<', $threshold)), 20_000, WithdrawalStatus::Checked);
+        $this->ask(
+            $this->clients(static fn (Builder $client) => $client->where('balance_cents', '>=', 2 * $threshold)),
+            $threshold + 25_000,
+            WithdrawalStatus::Checked,
+        );
+        $this->ask(
+            $this->clients(static fn (Builder $client) => $client->where('balance_cents', '>=', 2 * $threshold)),
+            $threshold,
+        );
+        $this->ask(
+            $this->clients(
+                static fn (Builder $client) => $client
+                    ->where('balance_cents', '>', 30_000)
+                    ->where('balance_cents', '<', $threshold),
+            ),
+            20_000,
+            WithdrawalStatus::Checked,
+        );
         $this->ask($this->clients(static fn (Builder $client) => $client->where('balance_cents', '<', 5_000)), 12_000);
         $this->fees();
     }
@@ -61,8 +84,17 @@ final class WithdrawalWorkSeeder
      */
     private function clients(callable $which): array
     {
-        return array_values(Client::query()->whereNotNull('last_bet_at')->where('balance_cents', '>', 0)->tap($which)
-            ->whereNotIn('id', Withdrawal::query()->whereIn('status', WithdrawalStatus::open())->select('client_id'))->orderBy('id')->limit(self::EACH)->get()->all());
+        return array_values(
+            Client::query()
+                ->whereNotNull('last_bet_at')
+                ->where('balance_cents', '>', 0)
+                ->tap($which)
+                ->whereNotIn('id', Withdrawal::query()->whereIn('status', WithdrawalStatus::open())->select('client_id'))
+                ->orderBy('id')
+                ->limit(self::EACH)
+                ->get()
+                ->all(),
+        );
     }
 
     /** @param  list<Client>  $clients */
@@ -72,7 +104,11 @@ final class WithdrawalWorkSeeder
             $at = $this->now->subMinutes(3 + 17 * $this->place * $this->place++);
             DB::transaction(function () use ($client, $cents, $status, $at): void {
                 $withdrawal = Withdrawal::query()->create([
-                    'reference' => "WD-{$client->id}-Q", 'client_id' => $client->id, 'amount_cents' => $cents, 'requested_at' => $at, 'needs_dual_approval' => $this->dualApproval->isRequired($cents),
+                    'reference' => "WD-{$client->id}-Q",
+                    'client_id' => $client->id,
+                    'amount_cents' => $cents,
+                    'requested_at' => $at,
+                    'needs_dual_approval' => $this->dualApproval->isRequired($cents),
                     'bank_account_id' => DB::table('bank_accounts')->where('client_id', $client->id)->orderBy('id')->value('id'),
                 ]);
                 $withdrawal->forceFill(['created_at' => $at, 'updated_at' => $at])->save();
@@ -91,10 +127,28 @@ final class WithdrawalWorkSeeder
     private function fees(): void
     {
         $clients = Client::query()->where('balance_cents', '>=', 5_000)->orderBy('id')->limit(self::EACH)->get();
-        DB::transaction(fn (): array => $this->book->post(...$clients->map(fn (Client $client, int $place): Posting => new Posting(
-            key: "demo:fee:{$client->id}", type: TransactionType::Fee, status: TransactionStatus::Completed, sourceType: 'client', sourceId: $client->id, clientId: $client->id,
-            amountCents: 250, entries: [new Entry(Account::available($client->id), -250), new Entry(Account::house(LedgerAccountKind::Fees), 250)],
-            occurredAt: $this->now->subHours(5 + 9 * $place), description: 'The bank’s fee for a payment that came back',
-        ))->all()));
+        DB::transaction(
+            fn (): array => $this->book->post(
+                ...$clients
+                    ->map(
+                        fn (Client $client, int $place): Posting => new Posting(
+                            key: "demo:fee:{$client->id}",
+                            type: TransactionType::Fee,
+                            status: TransactionStatus::Completed,
+                            sourceType: 'client',
+                            sourceId: $client->id,
+                            clientId: $client->id,
+                            amountCents: 250,
+                            entries: [
+                                new Entry(Account::available($client->id), -250),
+                                new Entry(Account::house(LedgerAccountKind::Fees), 250),
+                            ],
+                            occurredAt: $this->now->subHours(5 + 9 * $place),
+                            description: 'The bank’s fee for a payment that came back',
+                        ),
+                    )
+                    ->all(),
+            ),
+        );
     }
 }

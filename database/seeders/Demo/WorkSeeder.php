@@ -32,18 +32,30 @@ final class WorkSeeder
     /** One to four for each client with a deposit in the last 90 days. */
     private function settledDeposits(): void
     {
-        Client::query()->whereNotNull('last_deposit_at')->select(['id', 'first_name', 'last_name', 'pin'])->chunkById(self::CHUNK, function (Collection $clients): void {
-            $lines = $deposits = [];
-            foreach ($clients as $client) {
-                $dice = new Dice($client->id * 13 + 1);
-                for ($turn = $dice->between(0, 2); $turn > 0; $turn--) {
-                    $at = $this->now->subMinutes($dice->between(120, 129_600));
-                    $lines[] = $this->line("D{$client->id}-{$turn}", mb_strtoupper("{$client->first_name} {$client->last_name}"), $client->pin, $dice, $at);
-                    $deposits["D{$client->id}-{$turn}"] = [$client->id, $dice->weighted(['approved' => 96, 'rejected' => 2, 'returned' => 2])];
+        Client::query()
+            ->whereNotNull('last_deposit_at')
+            ->select(['id', 'first_name', 'last_name', 'pin'])
+            ->chunkById(self::CHUNK, function (Collection $clients): void {
+                $lines = $deposits = [];
+                foreach ($clients as $client) {
+                    $dice = new Dice($client->id * 13 + 1);
+                    for ($turn = $dice->between(0, 2); $turn > 0; $turn--) {
+                        $at = $this->now->subMinutes($dice->between(120, 129_600));
+                        $lines[] = $this->line(
+                            "D{$client->id}-{$turn}",
+                            mb_strtoupper("{$client->first_name} {$client->last_name}"),
+                            $client->pin,
+                            $dice,
+                            $at,
+                        );
+                        $deposits["D{$client->id}-{$turn}"] = [
+                            $client->id,
+                            $dice->weighted(['approved' => 96, 'rejected' => 2, 'returned' => 2]),
+                        ];
+                    }
                 }
-            }
-            $this->writeDeposits($lines, $deposits);
-        });
+                $this->writeDeposits($lines, $deposits);
+            });
     }
 
     /** Nine pending deposits, some of unknown payers. */
@@ -54,8 +66,16 @@ final class WorkSeeder
         foreach (range(1, 9) as $place) {
             $dice = new Dice($place);
             $client = $place <= 6 ? $clients->get($place - 1) : null;
-            $payer = $client === null ? ['A WHITLAM', 'R&J HOLDINGS', 'S PAPADOPOULOS'][$place % 3] : mb_strtoupper($client->full_name);
-            $lines[] = $this->line("W{$place}", $payer, $client->pin ?? (string) (88_000 + $place), $dice, $this->now->subMinutes($place * $place + 4));
+            $payer = $client === null
+                ? ['A WHITLAM', 'R&J HOLDINGS', 'S PAPADOPOULOS'][$place % 3]
+                : mb_strtoupper($client->full_name);
+            $lines[] = $this->line(
+                "W{$place}",
+                $payer,
+                $client->pin ?? (string) (88_000 + $place),
+                $dice,
+                $this->now->subMinutes($place * $place + 4),
+            );
             $deposits["W{$place}"] = [$client?->id, DepositStatus::Pending->value];
         }
         $this->writeDeposits($lines, $deposits);
@@ -65,9 +85,15 @@ final class WorkSeeder
     private function line(string $reference, string $payer, string $digits, Dice $dice, CarbonImmutable $at): array
     {
         return [
-            'rail' => $dice->pick(PaymentRail::cases())->value, 'bank_reference' => $reference, 'end_to_end_id' => "E2E-{$reference}",
-            'description' => "Payment from {$payer} {$digits}", 'payer_name' => $payer, 'amount_cents' => $dice->between(20, 2_000) * 100 + $dice->pick([0, 0, 0, 50]),
-            'value_at' => $at, 'created_at' => $at, 'updated_at' => $at,
+            'rail' => $dice->pick(PaymentRail::cases())->value,
+            'bank_reference' => $reference,
+            'end_to_end_id' => "E2E-{$reference}",
+            'description' => "Payment from {$payer} {$digits}",
+            'payer_name' => $payer,
+            'amount_cents' => $dice->between(20, 2_000) * 100 + $dice->pick([0, 0, 0, 50]),
+            'value_at' => $at,
+            'created_at' => $at,
+            'updated_at' => $at,
         ];
     }
 
@@ -80,12 +106,24 @@ final class WorkSeeder
         DB::transaction(static function () use ($lines, $deposits): void {
             DB::table('bank_lines')->insert($lines);
             $ids = DB::table('bank_lines')->whereIn('bank_reference', array_keys($deposits))->pluck('id', 'bank_reference');
-            DB::table('deposits')->insert(array_map(static fn (array $line): array => [
-                'client_id' => $deposits[$line['bank_reference']][0], 'bank_line_id' => $ids[$line['bank_reference']], 'rail' => $line['rail'],
-                'amount_cents' => $line['amount_cents'], 'status' => $deposits[$line['bank_reference']][1], 'value_at' => $line['value_at'],
-                'waiting_since' => DepositStatus::from($deposits[$line['bank_reference']][1])->isWaiting() ? $line['created_at'] : null,
-                'created_at' => $line['created_at'], 'updated_at' => $line['created_at'],
-            ], $lines));
+            DB::table('deposits')->insert(
+                array_map(
+                    static fn (array $line): array => [
+                        'client_id' => $deposits[$line['bank_reference']][0],
+                        'bank_line_id' => $ids[$line['bank_reference']],
+                        'rail' => $line['rail'],
+                        'amount_cents' => $line['amount_cents'],
+                        'status' => $deposits[$line['bank_reference']][1],
+                        'value_at' => $line['value_at'],
+                        'waiting_since' => DepositStatus::from($deposits[$line['bank_reference']][1])->isWaiting()
+                            ? $line['created_at']
+                            : null,
+                        'created_at' => $line['created_at'],
+                        'updated_at' => $line['created_at'],
+                    ],
+                    $lines,
+                ),
+            );
         });
     }
 
@@ -94,13 +132,21 @@ final class WorkSeeder
         $staff = User::query()->orderBy('id')->limit(6)->get();
         foreach ($staff as $user) {
             TrustedDevice::query()->create([
-                'user_id' => $user->id, 'token_hash' => hash('sha256', random_bytes(32)), 'name' => 'Chrome on Windows', 'ip' => '203.0.113.20',
-                'last_used_at' => $this->now->subDay(), 'expires_at' => $this->now->addDays(22),
+                'user_id' => $user->id,
+                'token_hash' => hash('sha256', random_bytes(32)),
+                'name' => 'Chrome on Windows',
+                'ip' => '203.0.113.20',
+                'last_used_at' => $this->now->subDay(),
+                'expires_at' => $this->now->addDays(22),
             ]);
         }
         Impersonation::query()->create([
-            'actor_id' => $staff[0]->id, 'target_id' => $staff[2]->id, 'reason' => 'Reproducing a filter that showed no rows', 'actor_security_version' => 1,
-            'started_at' => $this->now->subDays(2), 'ended_at' => $this->now->subDays(2)->addMinutes(12),
+            'actor_id' => $staff[0]->id,
+            'target_id' => $staff[2]->id,
+            'reason' => 'Reproducing a filter that showed no rows',
+            'actor_security_version' => 1,
+            'started_at' => $this->now->subDays(2),
+            'ended_at' => $this->now->subDays(2)->addMinutes(12),
         ]);
     }
 }

@@ -8,5 +8,12 @@ namespace App\Data\Reports\Affiliates;
 final readonly class AffiliateTaxGuidePage
 {
     /** @param  list<TaxExample>  $examples */
-    public function __construct(public array $examples, public int $gst_percent, public int $withheld_percent, public int $exempt_cents, public int $adjusted_months, public string $time_zone) {}
+    public function __construct(
+        public array $examples,
+        public int $gst_percent,
+        public int $withheld_percent,
+        public int $exempt_cents,
+        public int $adjusted_months,
+        public string $time_zone,
+    ) {}
 }

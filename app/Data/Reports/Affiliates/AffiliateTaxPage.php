@@ -14,5 +14,13 @@ final readonly class AffiliateTaxPage
      * @param  list<AffiliateTermsRow>  $affiliates
      * @param  bool  $can_draft  the month is recent enough for drafts
      */
-    public function __construct(public string $month, public array $months, public array $statements, public array $affiliates, public bool $can_decide, public bool $can_draft, public bool $can_export) {}
+    public function __construct(
+        public string $month,
+        public array $months,
+        public array $statements,
+        public array $affiliates,
+        public bool $can_decide,
+        public bool $can_draft,
+        public bool $can_export,
+    ) {}
 }

@@ -56,7 +56,12 @@ final readonly class AuditPresenter
     {
         $words = str_replace(['client.', 'user.', '.', '_'], ['', '', ' ', ' '], $action);
 
-        return self::TITLES[$action] ?? str_replace(['Rsg', 'rsg', 'Sms', 'sms', 'betstop', 'Betstop'], ['RSG', 'RSG', 'SMS', 'SMS', 'BetStop', 'BetStop'], Str::ucfirst($words));
+        return self::TITLES[$action]
+            ?? str_replace(
+                ['Rsg', 'rsg', 'Sms', 'sms', 'betstop', 'Betstop'],
+                ['RSG', 'RSG', 'SMS', 'SMS', 'BetStop', 'BetStop'],
+                Str::ucfirst($words),
+            );
     }
 
     /** @return array<string, mixed> */
@@ -88,14 +93,21 @@ final readonly class AuditPresenter
                 continue;
             }
             // "Deposit rejected" has said the new status.
-            $isSaid = $before[$field] === ($after[$field] ?? null) || $label === $title || ($new !== null && str_contains(mb_strtolower($title), mb_strtolower($new)));
-            $changes = $isSaid ? $changes : [...$changes, match (true) {
-                // Both are masked, or too long.
-                $former === $new => "{$label} changed",
-                $former === null => "{$label} set to {$new}",
-                $new === null => "{$label} from {$former} to none",
-                default => "{$label} from {$former} to {$new}",
-            }];
+            $isSaid = $before[$field] === ($after[$field] ?? null)
+                || $label === $title
+                || ($new !== null && str_contains(mb_strtolower($title), mb_strtolower($new)));
+            $changes = $isSaid
+                ? $changes
+                : [
+                    ...$changes,
+                    match (true) {
+                        // Both are masked, or too long.
+                        $former === $new => "{$label} changed",
+                        $former === null => "{$label} set to {$new}",
+                        $new === null => "{$label} from {$former} to none",
+                        default => "{$label} from {$former} to {$new}",
+                    },
+                ];
         }
         $more = count($changes) - self::MOST;
         $changes = [...array_slice($changes, 0, self::MOST), ...($more > 0 ? ["{$more} more ".Str::plural('field', $more)] : [])];

@@ -12,7 +12,11 @@ final readonly class Change
 
     /** The table of each subject type. */
     public const TABLES = [
-        'db_client' => 'db_clients', 'db_phone_number' => 'db_phone_numbers', 'db_address' => 'db_addresses', 'note' => 'notes', 'db_client_outcome' => 'db_client_outcomes',
+        'db_client' => 'db_clients',
+        'db_phone_number' => 'db_phone_numbers',
+        'db_address' => 'db_addresses',
+        'note' => 'notes',
+        'db_client_outcome' => 'db_client_outcomes',
     ];
 
     /**

@@ -64,16 +64,34 @@ final readonly class CleanupCalculator
             }
             $isWrong = $row->is_valid !== null && ! (bool) $row->is_valid;
             if ($kept !== null && $isWrong && ($kept->is_valid === null || (bool) $kept->is_valid)) {
-                $changes[] = new Change('db_phone_number', (int) $kept->id, (int) $kept->db_client_id, ['is_valid' => $kept->is_valid === null ? null : true], ['is_valid' => false]);
+                $changes[] = new Change(
+                    'db_phone_number',
+                    (int) $kept->id,
+                    (int) $kept->db_client_id,
+                    ['is_valid' => $kept->is_valid === null ? null : true],
+                    ['is_valid' => false],
+                );
                 $kept->is_valid = false;
             }
             $changes[] = $kept !== null
                 ? self::removedNumber($row)
-                : new Change('db_phone_number', (int) $row->id, (int) $row->db_client_id, [
-                    'e164' => $row->e164, 'kind' => $row->kind, 'is_valid' => $row->is_valid === null ? null : (bool) $row->is_valid, 'value_hash' => $row->value_hash,
-                ], [
-                    'e164' => $facts->e164, 'kind' => $facts->kind->value, 'is_valid' => $facts->isValid && ! $isWrong, 'value_hash' => ContactHash::of($facts->e164),
-                ]);
+                : new Change(
+                    'db_phone_number',
+                    (int) $row->id,
+                    (int) $row->db_client_id,
+                    [
+                        'e164' => $row->e164,
+                        'kind' => $row->kind,
+                        'is_valid' => $row->is_valid === null ? null : (bool) $row->is_valid,
+                        'value_hash' => $row->value_hash,
+                    ],
+                    [
+                        'e164' => $facts->e164,
+                        'kind' => $facts->kind->value,
+                        'is_valid' => $facts->isValid && ! $isWrong,
+                        'value_hash' => ContactHash::of($facts->e164),
+                    ],
+                );
             $taken[$key] ??= $row;
         }
 
@@ -92,7 +110,15 @@ final readonly class CleanupCalculator
      */
     private static function removedNumbers(array $ids): array
     {
-        return array_values(DB::table('db_phone_numbers')->whereIn('id', $ids)->where('is_valid', false)->orderBy('id')->get()->map(self::removedNumber(...))->all());
+        return array_values(
+            DB::table('db_phone_numbers')
+                ->whereIn('id', $ids)
+                ->where('is_valid', false)
+                ->orderBy('id')
+                ->get()
+                ->map(self::removedNumber(...))
+                ->all(),
+        );
     }
 
     private static function removedNumber(stdClass $row): Change
@@ -111,7 +137,13 @@ final readonly class CleanupCalculator
         foreach (DB::table('db_clients')->whereIn('id', $ids)->whereNull('deleted_at')->orderBy('id')->get(['id', 'first_name', 'last_name']) as $row) {
             $fixed = $rule((string) $row->first_name, (string) $row->last_name);
             if ($fixed !== null && $fixed !== [$row->first_name, $row->last_name]) {
-                $changes[] = new Change('db_client', (int) $row->id, (int) $row->id, ['first_name' => $row->first_name, 'last_name' => $row->last_name], ['first_name' => $fixed[0], 'last_name' => $fixed[1]]);
+                $changes[] = new Change(
+                    'db_client',
+                    (int) $row->id,
+                    (int) $row->id,
+                    ['first_name' => $row->first_name, 'last_name' => $row->last_name],
+                    ['first_name' => $fixed[0], 'last_name' => $fixed[1]],
+                );
             }
         }
 
@@ -135,7 +167,13 @@ final readonly class CleanupCalculator
             $next = $others->get($row->db_client_id)?->map(static fn (stdClass $other): string => substr($other->from_on, 0, 10))
                 ->filter(static fn (string $day): bool => $day > $begins)->sort()->first();
             if ($next !== null) {
-                $changes[] = new Change('db_address', (int) $row->id, (int) $row->db_client_id, ['to_on' => null], ['to_on' => CarbonImmutable::parse($next, 'UTC')->subDay()->toDateString()]);
+                $changes[] = new Change(
+                    'db_address',
+                    (int) $row->id,
+                    (int) $row->db_client_id,
+                    ['to_on' => null],
+                    ['to_on' => CarbonImmutable::parse($next, 'UTC')->subDay()->toDateString()],
+                );
             }
         }
 
@@ -151,26 +189,55 @@ final readonly class CleanupCalculator
     private static function checkedDetails(array $ids): array
     {
         $changes = [];
-        $numbers = DB::table('db_phone_numbers')->whereIn('db_client_id', $ids)->orderBy('id')->get(['id', 'db_client_id', 'e164', 'kind', 'is_valid'])->groupBy('db_client_id');
-        $addresses = DB::table('db_addresses')->whereIn('db_client_id', $ids)->whereNull('is_valid')->orderBy('id')->get(['id', 'db_client_id', 'state', 'postcode'])->groupBy('db_client_id');
-        foreach (DB::table('db_clients')->whereIn('id', $ids)->whereNull('deleted_at')->orderBy('id')->get(['id', 'email', 'email_is_valid', 'status']) as $row) {
+        $numbers = DB::table('db_phone_numbers')
+            ->whereIn('db_client_id', $ids)
+            ->orderBy('id')
+            ->get(['id', 'db_client_id', 'e164', 'kind', 'is_valid'])
+            ->groupBy('db_client_id');
+        $addresses = DB::table('db_addresses')
+            ->whereIn('db_client_id', $ids)
+            ->whereNull('is_valid')
+            ->orderBy('id')
+            ->get(['id', 'db_client_id', 'state', 'postcode'])
+            ->groupBy('db_client_id');
+        foreach (
+            DB::table('db_clients')
+                ->whereIn('id', $ids)
+                ->whereNull('deleted_at')
+                ->orderBy('id')
+                ->get(['id', 'email', 'email_is_valid', 'status']) as $row
+        ) {
             $hasValid = false;
             foreach ($numbers->get($row->id) ?? [] as $number) {
                 $facts = PhoneDetails::of($number->e164);
                 $was = $number->is_valid === null ? null : (bool) $number->is_valid;
                 $is = $was === false ? false : $facts->isValid;
                 $hasValid = $hasValid || $is;
-                $changes[] = self::changed('db_phone_number', $number, (int) $row->id, ['kind' => $number->kind, 'is_valid' => $was], ['kind' => $facts->kind->value, 'is_valid' => $is]);
+                $changes[] = self::changed(
+                    'db_phone_number',
+                    $number,
+                    (int) $row->id,
+                    ['kind' => $number->kind, 'is_valid' => $was],
+                    ['kind' => $facts->kind->value, 'is_valid' => $is],
+                );
             }
             foreach ($addresses->get($row->id) ?? [] as $address) {
                 $isValid = ValidityChecker::address(AustralianState::tryFrom((string) $address->state), $address->postcode);
                 $changes[] = self::changed('db_address', $address, (int) $row->id, ['is_valid' => null], ['is_valid' => $isValid]);
             }
-            $changes[] = self::changed('db_client', $row, (int) $row->id, [
-                'email_is_valid' => $row->email_is_valid === null ? null : (bool) $row->email_is_valid, 'status' => $row->status,
-            ], [
-                'email_is_valid' => ValidityChecker::email($row->email), 'status' => ValidityChecker::status(DbClientStatus::from($row->status), $hasValid)->value,
-            ]);
+            $changes[] = self::changed(
+                'db_client',
+                $row,
+                (int) $row->id,
+                [
+                    'email_is_valid' => $row->email_is_valid === null ? null : (bool) $row->email_is_valid,
+                    'status' => $row->status,
+                ],
+                [
+                    'email_is_valid' => ValidityChecker::email($row->email),
+                    'status' => ValidityChecker::status(DbClientStatus::from($row->status), $hasValid)->value,
+                ],
+            );
         }
 
         return array_values(array_filter($changes));

@@ -48,11 +48,17 @@ final readonly class NameCorrection
         }
         $words = explode(' ', mb_strtolower($name));
 
-        return implode(' ', array_map(
-            static fn (string $word, int $place): string => $place < count($words) - 1 && in_array($word, self::PARTICLES, true) ? $word : self::casedWord($word),
-            $words,
-            array_keys($words),
-        ));
+        return implode(
+            ' ',
+            array_map(
+                static fn (string $word, int $place): string => $place < count($words) - 1
+                && in_array($word, self::PARTICLES, true)
+                    ? $word
+                    : self::casedWord($word),
+                $words,
+                array_keys($words),
+            ),
+        );
     }
 
     /** O'Brien, Mei-Lin, McDonald. */

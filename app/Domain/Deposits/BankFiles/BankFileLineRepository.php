@@ -17,7 +17,9 @@ final readonly class BankFileLineRepository
     /** The details that a bank file and the bank feed share: day, amount and description. */
     public static function details(BankLine|NewBankLine $line): string
     {
-        return CalendarDay::around($line->value_at)->date." {$line->amount_cents} ".mb_strtolower(trim((string) preg_replace('/\s+/u', ' ', mb_scrub($line->description))));
+        return CalendarDay::around($line->value_at)->date
+            ." {$line->amount_cents} "
+            .mb_strtolower(trim((string) preg_replace('/\s+/u', ' ', mb_scrub($line->description))));
     }
 
     /**

@@ -31,7 +31,9 @@ final readonly class BankFileReader
             $bytes === false => throw new OperationRefusedException('The file cannot be opened.'),
             strlen($bytes) > self::MAX_KILOBYTES * 1024 => throw new OperationRefusedException('The file is larger than 16 MB. Export a shorter period.'),
             trim($bytes) === '' => throw new OperationRefusedException('The file is empty.'),
-            str_contains($bytes, "\0") => throw new OperationRefusedException('This is not a CSV file. Export the transactions from the bank as CSV, not as a spreadsheet or PDF.'),
+            str_contains($bytes, "\0") => throw new OperationRefusedException(
+                'This is not a CSV file. Export the transactions from the bank as CSV, not as a spreadsheet or PDF.',
+            ),
             default => $this->parse(hash('sha256', $bytes), self::toText($bytes)),
         };
     }
@@ -45,7 +47,10 @@ final readonly class BankFileReader
 
         foreach (self::records($text) as $row => $record) {
             if ($reader === null || $columns === null) {
-                $columns = BankFileColumns::recognise(is_string($record) ? [] : $record) ?? throw new OperationRefusedException('This bank file is not supported. Supported are CSV exports with Date, Amount, Description, Balance (CommBank), with Date, Narrative, Debit Amount, Credit Amount (Westpac), with Date, Amount, Transaction Details, Balance (NAB), or with Date, Amount, Description (ANZ).');
+                $columns = BankFileColumns::recognise(is_string($record) ? [] : $record)
+                    ?? throw new OperationRefusedException(
+                        'This bank file is not supported. Supported are CSV exports with Date, Amount, Description, Balance (CommBank), with Date, Narrative, Debit Amount, Credit Amount (Westpac), with Date, Amount, Transaction Details, Balance (NAB), or with Date, Amount, Description (ANZ).',
+                    );
                 $reader = new StatementReader($columns);
                 if ($columns->hasHeader) {
                     continue;

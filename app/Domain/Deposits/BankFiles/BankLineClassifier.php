@@ -42,7 +42,15 @@ final class BankLineClassifier
     public function classify(array $lines): array
     {
         $readable = self::readable($lines);
-        $known = BankLine::query()->whereIn('file_reference', array_merge(...array_map(fn (NewBankLine $line): array => [$line->bank_reference, $this->ownReference($line)], $readable)))->get()->keyBy('file_reference');
+        $known = BankLine::query()
+            ->whereIn(
+                'file_reference',
+                array_merge(
+                    ...array_map(fn (NewBankLine $line): array => [$line->bank_reference, $this->ownReference($line)], $readable),
+                ),
+            )
+            ->get()
+            ->keyBy('file_reference');
         $others = $this->others($readable);
 
         return array_map(fn (StatementLine $line): BankLineResult => match (true) {
@@ -88,8 +96,12 @@ final class BankLineClassifier
             return new BankLineResult($line, BankRowOutcome::Duplicate, 'Appears in this file more than once with the same balance, so it counts once.');
         }
 
-        $free = collect($others)->filter(fn (BankLine $other): bool => ! isset($this->taken[$other->id]) && ($file === null || $file->mayShareAccountWith($other)));
-        $same = $free->first(static fn (BankLine $other): bool => ! $other->isOfFile()) ?? $free->first(static fn (BankLine $other): bool => $file?->overlaps($other) === true);
+        $free = collect($others)->filter(
+            fn (BankLine $other): bool => ! isset($this->taken[$other->id])
+                && ($file === null || $file->mayShareAccountWith($other)),
+        );
+        $same = $free->first(static fn (BankLine $other): bool => ! $other->isOfFile())
+            ?? $free->first(static fn (BankLine $other): bool => $file?->overlaps($other) === true);
         if ($same !== null) {
             $this->taken[$same->id] = true;
             $this->standing[$new->bank_reference] = $same->bank_reference;

@@ -45,7 +45,9 @@ final class StatementReader
             return null;
         }
         $mistake = $this->mistake($day, $description, $cents);
-        $line = $mistake === null && $day !== null && $cents !== null && $place !== null ? new NewBankLine(self::rail($description), $place[0], null, $description, $cents, $day, $place[1]) : null;
+        $line = $mistake === null && $day !== null && $cents !== null && $place !== null
+            ? new NewBankLine(self::rail($description), $place[0], null, $description, $cents, $day, $place[1])
+            : null;
 
         return new StatementLine($row, $date, mb_substr($description, 0, self::LONGEST_DESCRIPTION), $cents, $line, $mistake);
     }
@@ -53,7 +55,14 @@ final class StatementReader
     /** A row whose quotation mark is not closed. */
     public function unclosed(int $row, string $text): StatementLine
     {
-        return new StatementLine($row, '', mb_substr($text, 0, self::LONGEST_DESCRIPTION), null, null, 'A quotation mark in this row is not closed. Correct the row in the file.');
+        return new StatementLine(
+            $row,
+            '',
+            mb_substr($text, 0, self::LONGEST_DESCRIPTION),
+            null,
+            null,
+            'A quotation mark in this row is not closed. Correct the row in the file.',
+        );
     }
 
     private function mistake(?CarbonImmutable $day, string $description, ?int $cents): ?string

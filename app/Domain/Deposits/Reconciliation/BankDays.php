@@ -92,7 +92,11 @@ final readonly class BankDays
             $days[$day] = ($days[$day] ?? 0) + (int) $entry->amount_cents;
         }
         foreach ($days as $day => $cents) {
-            DB::table('bank_days')->upsert([['day' => $day, 'amount_cents' => $cents]], ['day'], ['amount_cents' => DB::raw("bank_days.amount_cents + {$cents}")]);
+            DB::table('bank_days')->upsert(
+                [['day' => $day, 'amount_cents' => $cents]],
+                ['day'],
+                ['amount_cents' => DB::raw("bank_days.amount_cents + {$cents}")],
+            );
         }
         DB::table('bank_days_head')->where('id', 1)->update(['last_ledger_id' => $until]);
 
@@ -102,6 +106,9 @@ final readonly class BankDays
     /** By the index of ledger transactions; the account's index would read all earlier days. */
     private static function entries(int $account, int $after, int $until): Builder
     {
-        return DB::table('ledger_entries')->where('ledger_transaction_id', '>', $after)->where('ledger_transaction_id', '<=', $until)->whereRaw('ledger_account_id + 0 = ?', [$account]);
+        return DB::table('ledger_entries')
+            ->where('ledger_transaction_id', '>', $after)
+            ->where('ledger_transaction_id', '<=', $until)
+            ->whereRaw('ledger_account_id + 0 = ?', [$account]);
     }
 }

@@ -16,8 +16,13 @@ final readonly class BankPosting
     private const DEPOSITS_A_QUERY = 500;
 
     private const COLUMNS = [
-        'ledger_entries.ledger_transaction_id', 'ledger_entries.amount_cents', 'ledger_entries.occurred_at', 'ledger_transactions.transaction_id', 'ledger_transactions.source_type',
-        'ledger_transactions.source_id', 'ledger_transactions.status',
+        'ledger_entries.ledger_transaction_id',
+        'ledger_entries.amount_cents',
+        'ledger_entries.occurred_at',
+        'ledger_transactions.transaction_id',
+        'ledger_transactions.source_type',
+        'ledger_transactions.source_id',
+        'ledger_transactions.status',
     ];
 
     private function __construct(
@@ -35,9 +40,17 @@ final readonly class BankPosting
     public static function ofDay(CalendarDay $day): array
     {
         $account = BankDays::accountId();
-        $rows = $account === null ? [] : DB::table('ledger_entries')->join('ledger_transactions', 'ledger_transactions.id', '=', 'ledger_entries.ledger_transaction_id')
-            ->where('ledger_entries.ledger_account_id', $account)->where('ledger_entries.occurred_at', '>=', $day->from)->where('ledger_entries.occurred_at', '<', $day->until)
-            ->orderBy('ledger_entries.occurred_at')->orderBy('ledger_entries.id')->get(self::COLUMNS)->all();
+        $rows = $account === null
+            ? []
+            : DB::table('ledger_entries')
+                ->join('ledger_transactions', 'ledger_transactions.id', '=', 'ledger_entries.ledger_transaction_id')
+                ->where('ledger_entries.ledger_account_id', $account)
+                ->where('ledger_entries.occurred_at', '>=', $day->from)
+                ->where('ledger_entries.occurred_at', '<', $day->until)
+                ->orderBy('ledger_entries.occurred_at')
+                ->orderBy('ledger_entries.id')
+                ->get(self::COLUMNS)
+                ->all();
 
         return array_map(self::fromRow(...), array_values($rows));
     }

@@ -17,7 +17,12 @@ final readonly class DayDifferences
     {
         $order = array_flip(array_column(ReconciliationDifferenceKind::cases(), 'value'));
         $all = [...$this->lines->of($day), ...$this->postings->of($day)];
-        usort($all, static fn (ReconciliationDifference $a, ReconciliationDifference $b): int => $order[$a->kind->value] <=> $order[$b->kind->value] ?: abs($b->amount_cents) <=> abs($a->amount_cents));
+        usort(
+            $all,
+            static fn (ReconciliationDifference $a, ReconciliationDifference $b): int => $order[$a->kind->value]
+            <=> $order[$b->kind->value]
+            ?: abs($b->amount_cents) <=> abs($a->amount_cents),
+        );
 
         return $all;
     }

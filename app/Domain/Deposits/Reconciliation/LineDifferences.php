@@ -48,7 +48,12 @@ final readonly class LineDifferences
      */
     private function explained(array $unexplained): array
     {
-        $ids = array_merge(...array_map(static fn (array $one): array => array_map(static fn (stdClass $deposit): int => (int) $deposit->id, $one[1]), $unexplained));
+        $ids = array_merge(
+            ...array_map(
+                static fn (array $one): array => array_map(static fn (stdClass $deposit): int => (int) $deposit->id, $one[1]),
+                $unexplained,
+            ),
+        );
         $byDeposit = BankPosting::receipts(BankPosting::ofDeposits($ids));
 
         $differences = [];
@@ -58,12 +63,27 @@ final readonly class LineDifferences
             $posted = BankPosting::sum($all);
             $what = self::words($line);
             $differences[] = match (true) {
-                $all === [] => ReconciliationDifference::of(ReconciliationDifferenceKind::MissingPosting, (int) $line->amount_cents, "{$what} is not in the ledger.", $depositId),
+                $all === [] => ReconciliationDifference::of(
+                    ReconciliationDifferenceKind::MissingPosting,
+                    (int) $line->amount_cents,
+                    "{$what} is not in the ledger.",
+                    $depositId,
+                ),
                 $posted !== (int) $line->amount_cents => ReconciliationDifference::of(
-                    ReconciliationDifferenceKind::OtherAmount, (int) $line->amount_cents - $posted, "{$what} is posted with ".Dollars::of($posted).'.', $depositId, $all[0]->transactionId,
+                    ReconciliationDifferenceKind::OtherAmount,
+                    (int) $line->amount_cents - $posted,
+                    "{$what} is posted with ".Dollars::of($posted).'.',
+                    $depositId,
+                    $all[0]->transactionId,
                 ),
                 default => ReconciliationDifference::of(
-                    ReconciliationDifferenceKind::OtherDay, (int) $line->amount_cents, "{$what} is posted on ".CalendarDay::around(CarbonImmutable::parse($all[0]->occurredAt, 'UTC'))->inWords().'.', $depositId, $all[0]->transactionId,
+                    ReconciliationDifferenceKind::OtherDay,
+                    (int) $line->amount_cents,
+                    "{$what} is posted on "
+                        .CalendarDay::around(CarbonImmutable::parse($all[0]->occurredAt, 'UTC'))->inWords()
+                        .'.',
+                    $depositId,
+                    $all[0]->transactionId,
                 ),
             };
         }
@@ -78,11 +98,28 @@ final readonly class LineDifferences
     private function overdue(stdClass $line, array $deposits): array
     {
         $since = now()->subHours($this->values->int(GuideValue::DepositOverdue))->format('Y-m-d H:i:s');
-        $late = array_values(array_filter($deposits, static fn (stdClass $deposit): bool => $deposit->waiting_since !== null && substr($deposit->waiting_since, 0, 19) < $since));
+        $late = array_values(
+            array_filter(
+                $deposits,
+                static fn (stdClass $deposit): bool => $deposit->waiting_since !== null
+                    && substr($deposit->waiting_since, 0, 19) < $since,
+            ),
+        );
 
-        return array_map(static fn (stdClass $deposit): ReconciliationDifference => ReconciliationDifference::of(
-            ReconciliationDifferenceKind::Overdue, (int) $deposit->amount_cents, self::words($line).' has been waiting for a decision since '.CarbonImmutable::parse($deposit->waiting_since, 'UTC')->setTimezone(config()->string('paddock.timezone'))->format('j M Y, H:i').'.', (int) $deposit->id,
-        ), $late);
+        return array_map(
+            static fn (stdClass $deposit): ReconciliationDifference => ReconciliationDifference::of(
+                ReconciliationDifferenceKind::Overdue,
+                (int) $deposit->amount_cents,
+                self::words($line)
+                    .' has been waiting for a decision since '
+                    .CarbonImmutable::parse($deposit->waiting_since, 'UTC')
+                        ->setTimezone(config()->string('paddock.timezone'))
+                        ->format('j M Y, H:i')
+                    .'.',
+                (int) $deposit->id,
+            ),
+            $late,
+        );
     }
 
     /**
@@ -95,16 +132,31 @@ final readonly class LineDifferences
         $differences = [];
         foreach (array_chunk(array_keys($byId), self::LINES_A_QUERY) as $ids) {
             $cases = DB::table('duplicate_cases')
-                ->where(static fn (Builder $either): Builder => $either->whereIntegerInRaw('right_bank_line_id', $ids)
-                    // Staff can choose the earlier payment as the duplicate.
-                    ->orWhere(static fn (Builder $left): Builder => $left->whereIntegerInRaw('left_bank_line_id', $ids)->whereColumn('repeat_bank_line_id', 'left_bank_line_id')))
-                ->whereIn('status', [DuplicateCaseStatus::Open, DuplicateCaseStatus::Confirmed])->orderBy('id')->get(['right_bank_line_id', 'repeat_bank_line_id', 'score']);
+                ->where(
+                    static fn (Builder $either): Builder => $either
+                        ->whereIntegerInRaw('right_bank_line_id', $ids)
+                        // Staff can choose the earlier payment as the duplicate.
+                        ->orWhere(
+                            static fn (Builder $left): Builder => $left
+                                ->whereIntegerInRaw('left_bank_line_id', $ids)
+                                ->whereColumn('repeat_bank_line_id', 'left_bank_line_id'),
+                        ),
+                )
+                ->whereIn('status', [DuplicateCaseStatus::Open, DuplicateCaseStatus::Confirmed])
+                ->orderBy('id')
+                ->get(['right_bank_line_id', 'repeat_bank_line_id', 'score']);
             foreach ($cases as $case) {
                 $lineId = (int) ($case->repeat_bank_line_id ?? $case->right_bank_line_id);
                 if (in_array($lineId, $ids, true)) {
                     $line = $byId[$lineId];
-                    $differences[] = ReconciliationDifference::of(ReconciliationDifferenceKind::Repeat, (int) $line->amount_cents, self::words($line).($case->repeat_bank_line_id === null
-                        ? " may repeat an earlier payment ({$case->score} of 100)." : ' was confirmed as a duplicate and is not returned yet.'));
+                    $differences[] = ReconciliationDifference::of(
+                        ReconciliationDifferenceKind::Repeat,
+                        (int) $line->amount_cents,
+                        self::words($line)
+                            .($case->repeat_bank_line_id === null
+                                ? " may repeat an earlier payment ({$case->score} of 100)."
+                                : ' was confirmed as a duplicate and is not returned yet.'),
+                    );
                 }
             }
         }

@@ -55,7 +55,11 @@ final readonly class PostingDifferences
     private static function late(BankPosting $posting): ReconciliationDifference
     {
         return ReconciliationDifference::of(
-            ReconciliationDifferenceKind::AfterClosing, $posting->cents, self::words($posting).' was posted after the day was closed.', self::depositOf($posting), $posting->transactionId,
+            ReconciliationDifferenceKind::AfterClosing,
+            $posting->cents,
+            self::words($posting).' was posted after the day was closed.',
+            self::depositOf($posting),
+            $posting->transactionId,
         );
     }
 
@@ -80,11 +84,24 @@ final readonly class PostingDifferences
             }
             $valueAt = $lines[$depositId] ?? null;
             $differences[] = $valueAt === null
-                ? ReconciliationDifference::of(ReconciliationDifferenceKind::MissingLine, $cents, Dollars::of($cents).' of a deposit is posted, but the bank reported no such line.', null, $postings[0]->transactionId)
+                ? ReconciliationDifference::of(
+                    ReconciliationDifferenceKind::MissingLine,
+                    $cents,
+                    Dollars::of($cents).' of a deposit is posted, but the bank reported no such line.',
+                    null,
+                    $postings[0]->transactionId,
+                )
                 : ReconciliationDifference::of(
-                    ReconciliationDifferenceKind::OtherDay, $cents,
-                    Dollars::of($cents).' is posted on this day, but the bank line is dated '.CarbonImmutable::parse($valueAt, 'UTC')->setTimezone(config()->string('paddock.timezone'))->format('l, j F Y').'.',
-                    $depositId, $postings[0]->transactionId,
+                    ReconciliationDifferenceKind::OtherDay,
+                    $cents,
+                    Dollars::of($cents)
+                        .' is posted on this day, but the bank line is dated '
+                        .CarbonImmutable::parse($valueAt, 'UTC')
+                            ->setTimezone(config()->string('paddock.timezone'))
+                            ->format('l, j F Y')
+                        .'.',
+                    $depositId,
+                    $postings[0]->transactionId,
                 );
         }
 
@@ -94,13 +111,25 @@ final readonly class PostingDifferences
     private static function other(BankPosting $posting): ReconciliationDifference
     {
         if ($posting->isReturn()) {
-            return ReconciliationDifference::of(ReconciliationDifferenceKind::Returned, $posting->cents, Dollars::of(abs($posting->cents)).' was returned to the payer.', $posting->sourceId, $posting->transactionId);
+            return ReconciliationDifference::of(
+                ReconciliationDifferenceKind::Returned,
+                $posting->cents,
+                Dollars::of(abs($posting->cents)).' was returned to the payer.',
+                $posting->sourceId,
+                $posting->transactionId,
+            );
         }
         $why = $posting->sourceType === 'withdrawal' && $posting->cents > 0
             ? ' is posted without its deposit. When the bank reports it, open that deposit and mark it as this returned withdrawal, so that it is not credited twice.'
             : ' is posted, but the bank reported no such line.';
 
-        return ReconciliationDifference::of(ReconciliationDifferenceKind::MissingLine, $posting->cents, self::words($posting).$why, null, $posting->transactionId);
+        return ReconciliationDifference::of(
+            ReconciliationDifferenceKind::MissingLine,
+            $posting->cents,
+            self::words($posting).$why,
+            null,
+            $posting->transactionId,
+        );
     }
 
     /**
@@ -116,7 +145,13 @@ final readonly class PostingDifferences
         foreach ($payments as $payment) {
             $batch = $batches[$payment->sourceId] ?? null;
             if ($batch === null) {
-                $differences[] = ReconciliationDifference::of(ReconciliationDifferenceKind::PaidOut, $payment->cents, self::words($payment).' was paid outside a batch.', null, $payment->transactionId);
+                $differences[] = ReconciliationDifference::of(
+                    ReconciliationDifferenceKind::PaidOut,
+                    $payment->cents,
+                    self::words($payment).' was paid outside a batch.',
+                    null,
+                    $payment->transactionId,
+                );
 
                 continue;
             }
@@ -124,7 +159,11 @@ final readonly class PostingDifferences
         }
         foreach ($byBatch as $batch => $amounts) {
             $count = count($amounts) === 1 ? 'one payment' : number_format(count($amounts)).' payments';
-            $differences[] = ReconciliationDifference::of(ReconciliationDifferenceKind::PaidOut, array_sum($amounts), "Batch {$batch}: {$count}, ".Dollars::of(abs(array_sum($amounts))).' in all.');
+            $differences[] = ReconciliationDifference::of(
+                ReconciliationDifferenceKind::PaidOut,
+                array_sum($amounts),
+                "Batch {$batch}: {$count}, ".Dollars::of(abs(array_sum($amounts))).' in all.',
+            );
         }
 
         return $differences;
@@ -139,11 +178,21 @@ final readonly class PostingDifferences
         if ($payments === []) {
             return [];
         }
-        $batchIds = DB::table('payment_batches')->where('value_on', '>=', $day->day->plus(-self::BATCH_DAYS)->date)->where('value_on', '<=', $day->day->plus(1)->date.' 23:59:59')->pluck('id')->all();
+        $batchIds = DB::table('payment_batches')
+            ->where('value_on', '>=', $day->day->plus(-self::BATCH_DAYS)->date)
+            ->where('value_on', '<=', $day->day->plus(1)->date.' 23:59:59')
+            ->pluck('id')
+            ->all();
         $wanted = array_fill_keys(array_map(static fn (BankPosting $payment): int => $payment->sourceId, $payments), true);
         $batches = [];
         foreach (array_chunk($batchIds, self::IDS_A_QUERY) as $ids) {
-            foreach (DB::table('payment_batch_items')->whereIntegerInRaw('payment_batch_id', $ids)->where('status', '<>', PaymentItemStatus::Removed)->orderBy('id')->get(['payment_batch_id', 'withdrawal_id']) as $item) {
+            foreach (
+                DB::table('payment_batch_items')
+                    ->whereIntegerInRaw('payment_batch_id', $ids)
+                    ->where('status', '<>', PaymentItemStatus::Removed)
+                    ->orderBy('id')
+                    ->get(['payment_batch_id', 'withdrawal_id']) as $item
+            ) {
                 if (isset($wanted[(int) $item->withdrawal_id])) {
                     $batches[(int) $item->withdrawal_id] = (int) $item->payment_batch_id;
                 }

@@ -52,9 +52,23 @@ final readonly class StatementDay
     {
         $deposits = [];
         foreach (array_chunk($lineIds, 1_000) as $ids) {
-            $rows = DB::table('deposits')->leftJoin('clients', 'clients.id', '=', 'deposits.client_id')->whereIntegerInRaw('deposits.bank_line_id', $ids)
-                ->orderBy('deposits.bank_line_id')->orderBy('deposits.part')->orderBy('deposits.id')
-                ->get(['deposits.id', 'deposits.bank_line_id', 'deposits.part', 'deposits.status', 'deposits.amount_cents', 'deposits.waiting_since', 'deposits.client_id', 'clients.first_name', 'clients.last_name']);
+            $rows = DB::table('deposits')
+                ->leftJoin('clients', 'clients.id', '=', 'deposits.client_id')
+                ->whereIntegerInRaw('deposits.bank_line_id', $ids)
+                ->orderBy('deposits.bank_line_id')
+                ->orderBy('deposits.part')
+                ->orderBy('deposits.id')
+                ->get([
+                    'deposits.id',
+                    'deposits.bank_line_id',
+                    'deposits.part',
+                    'deposits.status',
+                    'deposits.amount_cents',
+                    'deposits.waiting_since',
+                    'deposits.client_id',
+                    'clients.first_name',
+                    'clients.last_name',
+                ]);
             foreach ($rows as $row) {
                 $deposits[(int) $row->bank_line_id][] = $row;
             }

@@ -98,7 +98,12 @@ final class ChainCheck
         $this->findings->entries++;
         $row = $this->rows->all('select '.self::COLUMNS.' from ledger_transactions where id = ?', [(int) $entry[0]])[0] ?? null;
         if ($row === null) {
-            $this->findings->add(ProblemKind::StrayEntry, "Entry {$entry[4]}", "a ledger transaction {$entry[0]}", 'none, with '.Dollars::of($entry[2])." on ledger account {$entry[1]}");
+            $this->findings->add(
+                ProblemKind::StrayEntry,
+                "Entry {$entry[4]}",
+                "a ledger transaction {$entry[0]}",
+                'none, with '.Dollars::of($entry[2])." on ledger account {$entry[1]}",
+            );
         } elseif (! isset($this->readAgain[$row[0]])) {
             $this->checkContent($row, []);
         }
@@ -117,13 +122,23 @@ final class ChainCheck
             $this->readAgain[$row[0]] = true;
         }
         if ($found !== $row[1]) {
-            $this->findings->add(ProblemKind::Altered, self::name($row), 'content with the hash '.self::short($row[1]), self::short($found).', because the row or its entries were changed');
+            $this->findings->add(
+                ProblemKind::Altered,
+                self::name($row),
+                'content with the hash '.self::short($row[1]),
+                self::short($found).', because the row or its entries were changed',
+            );
         }
         $sum = 0;
         foreach ($entries as $entry) {
             $sum += $entry[2];
             if ($entry[3] !== $row[self::TIME]) {
-                $this->findings->add(ProblemKind::Altered, "Entry {$entry[4]} of ledger transaction {$row[0]}", "the time {$row[self::TIME]}", (string) $entry[3]);
+                $this->findings->add(
+                    ProblemKind::Altered,
+                    "Entry {$entry[4]} of ledger transaction {$row[0]}",
+                    "the time {$row[self::TIME]}",
+                    (string) $entry[3],
+                );
             }
         }
         if ($sum !== 0) {
@@ -154,12 +169,27 @@ final class ChainCheck
         $first = $this->lastId + 1;
         $anchor = $this->anchor;
         if ($id !== $first) {
-            $this->findings->add(ProblemKind::MissingRow, $first === $id - 1 ? "Ledger transaction {$first}" : "Ledger transactions {$first} to ".($id - 1), 'to exist', 'nothing');
+            $this->findings->add(
+                ProblemKind::MissingRow,
+                $first === $id - 1 ? "Ledger transaction {$first}" : "Ledger transactions {$first} to ".($id - 1),
+                'to exist',
+                'nothing',
+            );
         } elseif (($wanted = ChainHash::next($this->hash, $id, $content)) !== $hash) {
-            $this->findings->add(ProblemKind::BrokenChain, self::name($row), 'the hash '.self::short($wanted).', which follows from the row before it', self::short($hash));
+            $this->findings->add(
+                ProblemKind::BrokenChain,
+                self::name($row),
+                'the hash '.self::short($wanted).', which follows from the row before it',
+                self::short($hash),
+            );
         }
         if ($anchor !== null && $anchor->last_ledger_transaction_id === $id && $anchor->last_hash !== $hash) {
-            $this->findings->add(ProblemKind::Rewritten, self::name($row), 'the hash '.self::short($anchor->last_hash).', as verified at '.self::time($anchor), self::short($hash));
+            $this->findings->add(
+                ProblemKind::Rewritten,
+                self::name($row),
+                'the hash '.self::short($anchor->last_hash).', as verified at '.self::time($anchor),
+                self::short($hash),
+            );
         }
         $this->lastId = $id;
         $this->hash = $hash;
@@ -169,12 +199,23 @@ final class ChainCheck
     {
         [$lastId, $hash] = $this->rows->all('select last_id, hash from ledger_chain where id = 1')[0] ?? [0, ''];
         if ($lastId !== $this->lastId) {
-            $this->findings->add(ProblemKind::CutOff, 'The end of the ledger', "ledger transaction {$lastId}, as in ledger_chain", "ledger transaction {$this->lastId}");
+            $this->findings->add(
+                ProblemKind::CutOff,
+                'The end of the ledger',
+                "ledger transaction {$lastId}, as in ledger_chain",
+                "ledger transaction {$this->lastId}",
+            );
         } elseif ($hash !== $this->hash) {
             $this->findings->add(ProblemKind::BrokenChain, 'The head of the chain', self::short($this->hash), self::short((string) $hash));
         }
         if ($this->anchor !== null && $this->anchor->last_ledger_transaction_id > $this->lastId) {
-            $this->findings->add(ProblemKind::CutOff, 'The end of the ledger', "at least ledger transaction {$this->anchor->last_ledger_transaction_id}, verified at ".self::time($this->anchor), "ledger transaction {$this->lastId}");
+            $this->findings->add(
+                ProblemKind::CutOff,
+                'The end of the ledger',
+                "at least ledger transaction {$this->anchor->last_ledger_transaction_id}, verified at "
+                    .self::time($this->anchor),
+                "ledger transaction {$this->lastId}",
+            );
         }
     }
 

@@ -24,9 +24,16 @@ final readonly class LedgerInvariants
         $isMoved = "r.client_id <> o.client_id or exists (select 1 from merges m where m.subject_type = 'client' and m.winner_id = o.client_id and m.undone_at is not null)";
 
         return [
-            new Invariant(ProblemKind::WrongReversal, 'select r.id, r.reverses_id, o.id from ledger_transactions r left join ledger_transactions o on o.id = r.reverses_id
+            new Invariant(
+                ProblemKind::WrongReversal,
+                'select r.id, r.reverses_id, o.id from ledger_transactions r left join ledger_transactions o on o.id = r.reverses_id
                 where r.reverses_id is not null and (o.id is null or r.reverses_id >= r.id) order by r.id',
-                static fn (array $row): array => ["Ledger transaction {$row[0]}", "an earlier ledger transaction {$row[1]} to reverse", $row[2] === null ? 'none' : 'a later one']),
+                static fn (array $row): array => [
+                    "Ledger transaction {$row[0]}",
+                    "an earlier ledger transaction {$row[1]} to reverse",
+                    $row[2] === null ? 'none' : 'a later one',
+                ],
+            ),
             // After a merge, business of the other client is reversed on other accounts of the same kinds. After its undo the client may come
             // back through another merge, and then the two postings have the same client.
             new Invariant(ProblemKind::WrongReversal, "select p.id, p.reverses_id, min(a.id), sum(e.amount_cents) from (
@@ -36,10 +43,22 @@ final readonly class LedgerInvariants
                         from ledger_transactions r join ledger_transactions o on o.id = r.reverses_id where {r.id}
                 ) p join ledger_entries e on e.ledger_transaction_id = p.part join ledger_accounts a on a.id = e.ledger_account_id
                 group by p.id, p.reverses_id, a.kind, case when p.is_moved = 1 then 0 else a.id end having sum(e.amount_cents) <> 0 order by p.id",
-                static fn (array $row): array => ["Ledger transaction {$row[0]}", "to undo ledger transaction {$row[1]} on ledger account {$row[2]}", Dollars::of((int) $row[3]).' left over'],
-                'ledger_transactions'),
-            new Invariant(ProblemKind::WrongReversal, 'select reverses_id, min(id), max(id) from ledger_transactions where reverses_id is not null group by reverses_id having count(*) > 1 order by reverses_id',
-                static fn (array $row): array => ["Ledger transaction {$row[0]}", 'one reversal', "two, ledger transactions {$row[1]} and {$row[2]}"]),
+                static fn (array $row): array => [
+                    "Ledger transaction {$row[0]}",
+                    "to undo ledger transaction {$row[1]} on ledger account {$row[2]}",
+                    Dollars::of((int) $row[3]).' left over',
+                ],
+                'ledger_transactions',
+            ),
+            new Invariant(
+                ProblemKind::WrongReversal,
+                'select reverses_id, min(id), max(id) from ledger_transactions where reverses_id is not null group by reverses_id having count(*) > 1 order by reverses_id',
+                static fn (array $row): array => [
+                    "Ledger transaction {$row[0]}",
+                    'one reversal',
+                    "two, ledger transactions {$row[1]} and {$row[2]}",
+                ],
+            ),
         ];
     }
 
@@ -50,13 +69,30 @@ final readonly class LedgerInvariants
         $kindsWithFloor = self::kinds(static fn (LedgerAccountKind $kind): bool => $kind->hasFloor());
 
         return [
-            new Invariant(ProblemKind::AccountBalance, 'select a.id, a.kind, a.client_id, a.balance_cents, coalesce(e.cents, 0) from ledger_accounts a '.self::ENTRY_SUMS."
+            new Invariant(
+                ProblemKind::AccountBalance,
+                'select a.id, a.kind, a.client_id, a.balance_cents, coalesce(e.cents, 0) from ledger_accounts a '
+                    .self::ENTRY_SUMS
+                    ."
                 where a.kind in ({$ownKinds}) and (a.balance_cents is null or a.balance_cents <> coalesce(e.cents, 0)) order by a.id",
-                static fn (array $row): array => [self::account($row), Dollars::of((int) $row[4]).', the sum of its entries', $row[3] === null ? 'no balance' : Dollars::of((int) $row[3])]),
-            new Invariant(ProblemKind::AccountBalance, "select id, kind, client_id, balance_cents from ledger_accounts where kind not in ({$ownKinds}) and balance_cents is not null order by id",
-                static fn (array $row): array => [self::account($row), 'no stored balance', Dollars::of((int) $row[3])]),
-            new Invariant(ProblemKind::Overdrawn, 'select a.id, a.kind, a.client_id, e.cents from ledger_accounts a '.self::ENTRY_SUMS." where a.kind in ({$kindsWithFloor}) and e.cents < 0 order by a.id",
-                static fn (array $row): array => [self::account($row), '$0.00 or more', Dollars::of((int) $row[3])]),
+                static fn (array $row): array => [
+                    self::account($row),
+                    Dollars::of((int) $row[4]).', the sum of its entries',
+                    $row[3] === null ? 'no balance' : Dollars::of((int) $row[3]),
+                ],
+            ),
+            new Invariant(
+                ProblemKind::AccountBalance,
+                "select id, kind, client_id, balance_cents from ledger_accounts where kind not in ({$ownKinds}) and balance_cents is not null order by id",
+                static fn (array $row): array => [self::account($row), 'no stored balance', Dollars::of((int) $row[3])],
+            ),
+            new Invariant(
+                ProblemKind::Overdrawn,
+                'select a.id, a.kind, a.client_id, e.cents from ledger_accounts a '
+                    .self::ENTRY_SUMS
+                    ." where a.kind in ({$kindsWithFloor}) and e.cents < 0 order by a.id",
+                static fn (array $row): array => [self::account($row), '$0.00 or more', Dollars::of((int) $row[3])],
+            ),
             self::copy(ProblemKind::ClientBalance, 'available', 'clients', 'Client'),
             self::copy(ProblemKind::SiteBalance, 'site', 'site_accounts', 'Site account'),
         ];
@@ -64,20 +100,35 @@ final readonly class LedgerInvariants
 
     private static function copy(ProblemKind $problem, string $kind, string $table, string $name): Invariant
     {
-        return new Invariant($problem, "select a.owner_id, o.balance_cents, coalesce(e.cents, 0) from ledger_accounts a left join {$table} o on o.id = a.owner_id ".self::ENTRY_SUMS."
+        return new Invariant(
+            $problem,
+            "select a.owner_id, o.balance_cents, coalesce(e.cents, 0) from ledger_accounts a left join {$table} o on o.id = a.owner_id "
+                .self::ENTRY_SUMS
+                ."
             where a.kind = '{$kind}' and coalesce(o.balance_cents, 0) <> coalesce(e.cents, 0)
             union all select o.id, o.balance_cents, 0 from {$table} o
             where o.balance_cents <> 0 and not exists (select 1 from ledger_accounts a where a.kind = '{$kind}' and a.owner_id = o.id) order by 1",
-            static fn (array $row): array => ["{$name} {$row[0]}", 'a balance of '.Dollars::of((int) $row[2]).', as in the ledger', $row[1] === null ? 'no record' : Dollars::of((int) $row[1])]);
+            static fn (array $row): array => [
+                "{$name} {$row[0]}",
+                'a balance of '.Dollars::of((int) $row[2]).', as in the ledger',
+                $row[1] === null ? 'no record' : Dollars::of((int) $row[1]),
+            ],
+        );
     }
 
     /** @return list<Invariant> */
     private static function transactions(): array
     {
-        $amount = static fn (array $row): array => [self::transaction(array_values($row)), Dollars::of((int) $row[4]).' as in its first entries', Dollars::of((int) $row[3])];
+        $amount = static fn (array $row): array => [
+            self::transaction(array_values($row)),
+            Dollars::of((int) $row[4]).' as in its first entries',
+            Dollars::of((int) $row[3]),
+        ];
 
         return [
-            new Invariant(ProblemKind::TransactionRow, 'select t.id, t.source_type, t.source_id, (select min(l.id) from ledger_transactions l where l.transaction_id = t.id) from transactions t
+            new Invariant(
+                ProblemKind::TransactionRow,
+                'select t.id, t.source_type, t.source_id, (select min(l.id) from ledger_transactions l where l.transaction_id = t.id) from transactions t
                 where {t.id} and not exists (select 1 from ledger_transactions l where l.id = t.id and l.transaction_id = t.id) order by t.id',
                 static fn (array $row): array => $row[3] === null
                     ? [self::transaction($row), 'a ledger transaction', 'none']
@@ -94,10 +145,18 @@ final readonly class LedgerInvariants
                     select t.id, t.source_type, t.source_id, t.status, (select l.status from ledger_transactions l where l.transaction_id = t.id order by l.id desc limit 1) as last_status
                     from transactions t where {t.id}
                 ) x where x.last_status <> x.status order by x.id',
-                static fn (array $row): array => [self::transaction($row), "status {$row[4]}, as in its last ledger transaction", (string) $row[3]],
-                'transactions'),
-            new Invariant(ProblemKind::TransactionAmount, 'select id, source_type, source_id, amount_cents from transactions where amount_cents <= 0 order by id',
-                static fn (array $row): array => [self::transaction($row), 'an amount above $0.00', Dollars::of((int) $row[3])]),
+                static fn (array $row): array => [
+                    self::transaction($row),
+                    "status {$row[4]}, as in its last ledger transaction",
+                    (string) $row[3],
+                ],
+                'transactions',
+            ),
+            new Invariant(
+                ProblemKind::TransactionAmount,
+                'select id, source_type, source_id, amount_cents from transactions where amount_cents <= 0 order by id',
+                static fn (array $row): array => [self::transaction($row), 'an amount above $0.00', Dollars::of((int) $row[3])],
+            ),
             // Most transactions move money with their first ledger transaction, which has their number.
             new Invariant(ProblemKind::TransactionAmount, 'select t.id, t.source_type, t.source_id, t.amount_cents, sum(e.amount_cents) from transactions t
                 join ledger_entries e on e.ledger_transaction_id = t.id and e.amount_cents > 0 where {t.id}
@@ -111,12 +170,19 @@ final readonly class LedgerInvariants
                 group by x.id, x.source_type, x.source_id, x.amount_cents having sum(e.amount_cents) <> x.amount_cents order by x.id',
                 $amount, 'transactions'),
             // "cross join" keeps SQLite in the order of the range; from the accounts it would read all their entries for each range.
-            new Invariant(ProblemKind::TransactionEffect, "select t.id, t.source_type, t.source_id, t.effect_cents, coalesce(s.cents, 0) from transactions t left join (
+            new Invariant(
+                ProblemKind::TransactionEffect,
+                "select t.id, t.source_type, t.source_id, t.effect_cents, coalesce(s.cents, 0) from transactions t left join (
                     select l.transaction_id, sum(e.amount_cents) as cents from ledger_transactions l cross join ledger_entries e cross join ledger_accounts a
                     where {l.transaction_id} and e.ledger_transaction_id = l.id and a.id = e.ledger_account_id and a.kind = 'available' group by l.transaction_id
                 ) s on s.transaction_id = t.id where {t.id} and t.effect_cents <> coalesce(s.cents, 0) order by t.id",
-                static fn (array $row): array => [self::transaction(array_values($row)), Dollars::of((int) $row[4]).' on the available balance', Dollars::of((int) $row[3])],
-                'transactions'),
+                static fn (array $row): array => [
+                    self::transaction(array_values($row)),
+                    Dollars::of((int) $row[4]).' on the available balance',
+                    Dollars::of((int) $row[3]),
+                ],
+                'transactions',
+            ),
         ];
     }
 
@@ -127,9 +193,21 @@ final readonly class LedgerInvariants
             new Invariant(ProblemKind::ClientEffects, 'select c.id, c.balance_cents, coalesce(t.cents, 0) from clients c
                 left join (select client_id, sum(effect_cents) as cents from transactions where client_id is not null group by client_id) t on t.client_id = c.id
                 where c.balance_cents <> coalesce(t.cents, 0) order by c.id',
-                static fn (array $row): array => ["Client {$row[0]}", 'transactions that add up to the balance of '.Dollars::of((int) $row[1]), 'transactions of '.Dollars::of((int) $row[2])]),
-            new Invariant(ProblemKind::ClientEffects, 'select id, effect_cents from transactions where client_id is null and effect_cents <> 0 order by id',
-                static fn (array $row): array => ["Transaction {$row[0]}", 'a client, because it changed a balance by '.Dollars::of((int) $row[1]), 'none']),
+                static fn (array $row): array => [
+                    "Client {$row[0]}",
+                    'transactions that add up to the balance of '.Dollars::of((int) $row[1]),
+                    'transactions of '.Dollars::of((int) $row[2]),
+                ],
+            ),
+            new Invariant(
+                ProblemKind::ClientEffects,
+                'select id, effect_cents from transactions where client_id is null and effect_cents <> 0 order by id',
+                static fn (array $row): array => [
+                    "Transaction {$row[0]}",
+                    'a client, because it changed a balance by '.Dollars::of((int) $row[1]),
+                    'none',
+                ],
+            ),
         ];
     }
 

@@ -24,7 +24,12 @@ final readonly class LedgerVerifier
     {
         // Stored first, so that an interrupted check stays visible.
         $verification = LedgerVerification::query()->create(['started_at' => now()]);
-        $anchor = LedgerVerification::query()->where('problems_count', 0)->where('last_ledger_transaction_id', '>', 0)->whereNotNull('finished_at')->orderByDesc('id')->first();
+        $anchor = LedgerVerification::query()
+            ->where('problems_count', 0)
+            ->where('last_ledger_transaction_id', '>', 0)
+            ->whereNotNull('finished_at')
+            ->orderByDesc('id')
+            ->first();
         $findings = new Findings($examples);
         $this->inSnapshot(function () use ($anchor, $findings, $passed): void {
             $rows = new LedgerRows(DB::connection()->getPdo());
@@ -91,7 +96,12 @@ final readonly class LedgerVerifier
     private function checkDays(Findings $findings): void
     {
         foreach ($this->days->wrong() as $day) {
-            $findings->add(ProblemKind::Day, "Day {$day}", 'the totals of its transactions in transaction_days', 'other totals; run transactions:add-up --all to recalculate them');
+            $findings->add(
+                ProblemKind::Day,
+                "Day {$day}",
+                'the totals of its transactions in transaction_days',
+                'other totals; run transactions:add-up --all to recalculate them',
+            );
         }
     }
 }

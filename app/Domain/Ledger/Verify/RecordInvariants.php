@@ -11,15 +11,53 @@ final readonly class RecordInvariants
 {
     /** Transactions of a record: the transaction's status by the record's, and where the record keeps the rest. */
     private const RECORDS = [
-        'deposit' => ['table' => 'deposits', 'rail' => 's.rail', 'round' => 's.attempt', 'required' => '1 = 1', 'owned' => "s.status = 'approved'", 'statuses' => [
-            'pending' => 'pending', 'matched' => 'pending', 'approved' => 'completed', 'rejected' => 'declined', 'returned' => 'returned', 'split' => 'cancelled', 'bounced' => 'cancelled',
-        ]],
-        'withdrawal' => ['table' => 'withdrawals', 'required' => "s.held_at is not null or s.status <> 'pending'", 'statuses' => [
-            'pending' => 'pending', 'checked' => 'pending', 'approved' => 'pending', 'paid' => 'completed', 'failed' => 'returned', 'cancelled' => 'cancelled', 'declined' => 'declined',
-        ]],
-        'transfer' => ['table' => 'transfers', 'required' => 's.sent_at is not null', 'statuses' => ['sent' => 'pending', 'confirmed' => 'completed', 'failed' => 'returned']],
-        'bonus_claim' => ['table' => 'bonus_claims', 'type' => "'bonus'", 'required' => 's.credited_at is not null', 'statuses' => ['credited' => 'completed', 'used' => 'completed', 'expired' => 'cancelled', 'reversed' => 'cancelled']],
-        'adjustment' => ['table' => 'adjustments', 'type' => 's.type', 'amount' => 'abs(s.amount_cents)', 'required' => '1 = 1', 'statuses' => ['approved' => 'completed']],
+        'deposit' => [
+            'table' => 'deposits',
+            'rail' => 's.rail',
+            'round' => 's.attempt',
+            'required' => '1 = 1',
+            'owned' => "s.status = 'approved'",
+            'statuses' => [
+                'pending' => 'pending',
+                'matched' => 'pending',
+                'approved' => 'completed',
+                'rejected' => 'declined',
+                'returned' => 'returned',
+                'split' => 'cancelled',
+                'bounced' => 'cancelled',
+            ],
+        ],
+        'withdrawal' => [
+            'table' => 'withdrawals',
+            'required' => "s.held_at is not null or s.status <> 'pending'",
+            'statuses' => [
+                'pending' => 'pending',
+                'checked' => 'pending',
+                'approved' => 'pending',
+                'paid' => 'completed',
+                'failed' => 'returned',
+                'cancelled' => 'cancelled',
+                'declined' => 'declined',
+            ],
+        ],
+        'transfer' => [
+            'table' => 'transfers',
+            'required' => 's.sent_at is not null',
+            'statuses' => ['sent' => 'pending', 'confirmed' => 'completed', 'failed' => 'returned'],
+        ],
+        'bonus_claim' => [
+            'table' => 'bonus_claims',
+            'type' => "'bonus'",
+            'required' => 's.credited_at is not null',
+            'statuses' => ['credited' => 'completed', 'used' => 'completed', 'expired' => 'cancelled', 'reversed' => 'cancelled'],
+        ],
+        'adjustment' => [
+            'table' => 'adjustments',
+            'type' => 's.type',
+            'amount' => 'abs(s.amount_cents)',
+            'required' => '1 = 1',
+            'statuses' => ['approved' => 'completed'],
+        ],
     ];
 
     /** Bets without postings are part of the opening balances. */
@@ -37,14 +75,24 @@ final readonly class RecordInvariants
     private static function openAmounts(): array
     {
         return [
-            self::perClient(ProblemKind::Held, 'held', "withdrawals s where s.status in ('pending', 'checked', 'approved') and s.held_at is not null", 'open withdrawals'),
+            self::perClient(
+                ProblemKind::Held,
+                'held',
+                "withdrawals s where s.status in ('pending', 'checked', 'approved') and s.held_at is not null",
+                'open withdrawals',
+            ),
             self::perClient(ProblemKind::Transit, 'transit', "transfers s where s.status = 'sent'", 'sent transfers'),
             new Invariant(ProblemKind::Suspense, "select x.expected, y.found from (
                     select coalesce(sum(d.amount_cents), 0) as expected from deposits d where d.status in ('pending', 'matched', 'rejected')
                 ) x, (
                     select coalesce(sum(e.amount_cents), 0) as found from ledger_accounts a join ledger_entries e on e.ledger_account_id = a.id where a.kind = 'suspense'
                 ) y where x.expected <> y.found",
-                static fn (array $row): array => ['Unallocated deposits', Dollars::of((int) $row[0]).', the pending, matched and rejected deposits', Dollars::of((int) $row[1])]),
+                static fn (array $row): array => [
+                    'Unallocated deposits',
+                    Dollars::of((int) $row[0]).', the pending, matched and rejected deposits',
+                    Dollars::of((int) $row[1]),
+                ],
+            ),
         ];
     }
 
@@ -61,8 +109,21 @@ final readonly class RecordInvariants
     {
         $of = self::RECORDS[$source];
         ['table' => $table, 'statuses' => $statuses] = $of;
-        [$type, $amount, $round, $owned, $rail] = [$of['type'] ?? "'{$source}'", $of['amount'] ?? 's.amount_cents', $of['round'] ?? '1', $of['owned'] ?? '1 = 1', $of['rail'] ?? 't.rail'];
-        $cases = implode(' ', array_map(static fn (string $status, string $wanted): string => "when '{$status}' then '{$wanted}'", array_keys($statuses), $statuses));
+        [$type, $amount, $round, $owned, $rail] = [
+            $of['type'] ?? "'{$source}'",
+            $of['amount'] ?? 's.amount_cents',
+            $of['round'] ?? '1',
+            $of['owned'] ?? '1 = 1',
+            $of['rail'] ?? 't.rail',
+        ];
+        $cases = implode(
+            ' ',
+            array_map(
+                static fn (string $status, string $wanted): string => "when '{$status}' then '{$wanted}'",
+                array_keys($statuses),
+                $statuses,
+            ),
+        );
         $missing = "s.status in ('".implode("', '", array_keys($statuses))."') and ({$of['required']})";
         $name = ucfirst(str_replace('_', ' ', $source));
 
@@ -95,7 +156,9 @@ final readonly class RecordInvariants
     private static function bounced(): Invariant
     {
         // Not concatenated: the three databases have no common operator for that.
-        $key = static fn (string $step): string => "replace(replace(replace('withdrawal:W:{$step}:D:A', 'W', cast(d.withdrawal_id as char(20))), 'D', cast(d.id as char(20))), 'A', cast(d.attempt as char(20)))";
+        $key = static fn (
+            string $step,
+        ): string => "replace(replace(replace('withdrawal:W:{$step}:D:A', 'W', cast(d.withdrawal_id as char(20))), 'D', cast(d.id as char(20))), 'A', cast(d.attempt as char(20)))";
 
         return new Invariant(ProblemKind::Source, "select x.* from (
                 select d.id, d.status, d.amount_cents, d.withdrawal_id, w.status as withdrawal_status, w.amount_cents as withdrawal_cents, {$key('traced')} as posting_key,
@@ -119,13 +182,27 @@ final readonly class RecordInvariants
                     and t.type = case when b.is_bonus then 'bonus_bet' when b.is_boosted then 'boosted_bet' else 'bet' end
                     and t.status = case b.status when 'open' then 'pending' when 'void' then 'cancelled' else 'completed' end
                 ) order by b.id",
-                static fn (array $row): array => ["Bet {$row[0]}", "a transaction of its client, kind and stake, {$row[1]} with ".Dollars::of((int) $row[2]), 'none']),
-            new Invariant(ProblemKind::Bookmakers, "select x.expected, y.found from (
-                    select coalesce(sum(case b.status when 'void' then 0 when 'open' then b.stake_cents else b.stake_cents - coalesce(b.return_cents, 0) end), 0) as expected ".self::POSTED_BETS."
+                static fn (array $row): array => [
+                    "Bet {$row[0]}",
+                    "a transaction of its client, kind and stake, {$row[1]} with ".Dollars::of((int) $row[2]),
+                    'none',
+                ],
+            ),
+            new Invariant(
+                ProblemKind::Bookmakers,
+                "select x.expected, y.found from (
+                    select coalesce(sum(case b.status when 'void' then 0 when 'open' then b.stake_cents else b.stake_cents - coalesce(b.return_cents, 0) end), 0) as expected "
+                    .self::POSTED_BETS
+                    ."
                 ) x, (
                     select coalesce(sum(e.amount_cents), 0) as found from ledger_accounts a join ledger_entries e on e.ledger_account_id = a.id where a.kind = 'bookmaker'
                 ) y where x.expected <> y.found",
-                static fn (array $row): array => ['Bets', Dollars::of((int) $row[0]).' at the bookmakers, the posted stakes less the returns', Dollars::of((int) $row[1])]),
+                static fn (array $row): array => [
+                    'Bets',
+                    Dollars::of((int) $row[0]).' at the bookmakers, the posted stakes less the returns',
+                    Dollars::of((int) $row[1]),
+                ],
+            ),
         ];
     }
 }

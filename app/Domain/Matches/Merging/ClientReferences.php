@@ -11,15 +11,46 @@ final readonly class ClientReferences
 {
     /** tables whose client_id becomes the winner's */
     private const OWNED = [
-        'adjustments', 'auto_communications', 'barred_entries', 'bets', 'betstop_notice_decisions', 'betstop_updates', 'bonus_claims', 'client_backgrounds', 'client_checks', 'conversations', 'db_clients', 'deposits', 'emails', 'exclusion_cases', 'genweb_bonuses', 'leads',
-        'rsg_communications', 'rsg_events', 'rsg_form_submissions', 'rsg_limits', 'skipping_rules', 'social_media_reviews', 'time_outs', 'transactions', 'transfers', 'withdrawals',
+        'adjustments',
+        'auto_communications',
+        'barred_entries',
+        'bets',
+        'betstop_notice_decisions',
+        'betstop_updates',
+        'bonus_claims',
+        'client_backgrounds',
+        'client_checks',
+        'conversations',
+        'db_clients',
+        'deposits',
+        'emails',
+        'exclusion_cases',
+        'genweb_bonuses',
+        'leads',
+        'rsg_communications',
+        'rsg_events',
+        'rsg_form_submissions',
+        'rsg_limits',
+        'skipping_rules',
+        'social_media_reviews',
+        'time_outs',
+        'transactions',
+        'transfers',
+        'withdrawals',
     ];
 
     /** table and column, when the column is not client_id */
     private const NAMED = [['match_decisions', 'proposed_client_id'], ['match_decisions', 'approved_client_id']];
 
     /** table => morph name */
-    private const ATTACHED = ['attachments' => 'subject', 'betstop_checks' => 'person', 'consents' => 'person', 'notes' => 'subject', 'notifications' => 'notifiable', 'phone_logs' => 'person'];
+    private const ATTACHED = [
+        'attachments' => 'subject',
+        'betstop_checks' => 'person',
+        'consents' => 'person',
+        'notes' => 'subject',
+        'notifications' => 'notifiable',
+        'phone_logs' => 'person',
+    ];
 
     /** References that stay with the loser, and why. */
     public const STAYS = [
@@ -63,43 +94,94 @@ final readonly class ClientReferences
     public static function combined(): array
     {
         return [
-            new CombinedTable('site_accounts', ['operator_site_id'], static fn (stdClass $kept, stdClass $other): array => [
-                'username' => $kept->username ?? $other->username,
-                'status' => self::further(self::SITE_STATUSES, $kept->status, $other->status),
-            ], [['bets', 'site_account_id', 'external_id'], ['transfers', 'from_site_account_id', null], ['transfers', 'to_site_account_id', null], ['former_usernames', 'site_account_id', null], ['bonus_login_logs', 'site_account_id', null], ['genweb_bonuses', 'site_account_id', null]]),
+            new CombinedTable(
+                'site_accounts',
+                ['operator_site_id'],
+                static fn (stdClass $kept, stdClass $other): array => [
+                    'username' => $kept->username ?? $other->username,
+                    'status' => self::further(self::SITE_STATUSES, $kept->status, $other->status),
+                ],
+                [
+                    ['bets', 'site_account_id', 'external_id'],
+                    ['transfers', 'from_site_account_id', null],
+                    ['transfers', 'to_site_account_id', null],
+                    ['former_usernames', 'site_account_id', null],
+                    ['bonus_login_logs', 'site_account_id', null],
+                    ['genweb_bonuses', 'site_account_id', null],
+                ],
+            ),
             // The status keeps the colleague who gave it, because a requester's own verification does not count.
-            new CombinedTable('bank_accounts', ['fingerprint'], static fn (stdClass $kept, stdClass $other): array => self::further(self::BANK_STATUSES, $kept->status, $other->status) === $kept->status ? [] : [
-                'status' => $other->status, 'decided_by' => $other->decided_by, 'decided_at' => $other->decided_at, 'evidence' => $other->evidence,
-            ], [['withdrawals', 'bank_account_id', null]]),
-            new CombinedTable('ip_sightings', ['ip', 'device_hash'], static fn (stdClass $kept, stdClass $other): array => [
-                'hits' => (int) $kept->hits + (int) $other->hits,
-                'first_seen_at' => min($kept->first_seen_at, $other->first_seen_at),
-                'last_seen_at' => max($kept->last_seen_at, $other->last_seen_at),
-                'place' => $kept->place ?? $other->place,
-            ]),
-            new CombinedTable('known_payers', ['payer', 'rail'], static fn (stdClass $kept, stdClass $other): array => [
-                'times_seen' => (int) $kept->times_seen + (int) $other->times_seen,
-                'times_undone' => (int) $kept->times_undone + (int) $other->times_undone,
-                'first_seen_at' => min($kept->first_seen_at, $other->first_seen_at),
-                'last_seen_at' => max($kept->last_seen_at, $other->last_seen_at),
-            ]),
-            new CombinedTable('client_monthly_stats', ['month', 'operator_site_id'], static fn (stdClass $kept, stdClass $other): array => array_combine(
-                self::COUNTERS,
-                array_map(static fn (string $counter): int => (int) $kept->{$counter} + (int) $other->{$counter}, self::COUNTERS),
-            )),
+            new CombinedTable(
+                'bank_accounts',
+                ['fingerprint'],
+                static fn (stdClass $kept, stdClass $other): array => self::further(
+                    self::BANK_STATUSES,
+                    $kept->status,
+                    $other->status,
+                ) === $kept->status
+                    ? []
+                    : [
+                        'status' => $other->status,
+                        'decided_by' => $other->decided_by,
+                        'decided_at' => $other->decided_at,
+                        'evidence' => $other->evidence,
+                    ],
+                [['withdrawals', 'bank_account_id', null]],
+            ),
+            new CombinedTable(
+                'ip_sightings',
+                ['ip', 'device_hash'],
+                static fn (stdClass $kept, stdClass $other): array => [
+                    'hits' => (int) $kept->hits + (int) $other->hits,
+                    'first_seen_at' => min($kept->first_seen_at, $other->first_seen_at),
+                    'last_seen_at' => max($kept->last_seen_at, $other->last_seen_at),
+                    'place' => $kept->place ?? $other->place,
+                ],
+            ),
+            new CombinedTable(
+                'known_payers',
+                ['payer', 'rail'],
+                static fn (stdClass $kept, stdClass $other): array => [
+                    'times_seen' => (int) $kept->times_seen + (int) $other->times_seen,
+                    'times_undone' => (int) $kept->times_undone + (int) $other->times_undone,
+                    'first_seen_at' => min($kept->first_seen_at, $other->first_seen_at),
+                    'last_seen_at' => max($kept->last_seen_at, $other->last_seen_at),
+                ],
+            ),
+            new CombinedTable(
+                'client_monthly_stats',
+                ['month', 'operator_site_id'],
+                static fn (stdClass $kept, stdClass $other): array => array_combine(
+                    self::COUNTERS,
+                    array_map(
+                        static fn (string $counter): int => (int) $kept->{$counter} + (int) $other->{$counter},
+                        self::COUNTERS,
+                    ),
+                ),
+            ),
             // A decision wins over a suggestion, and the same person over a different one.
             new CombinedTable('barred_matches', ['barred_entry_id'], static fn (stdClass $kept, stdClass $other): array => [
                 'status' => self::further(self::BARRED_STATUSES, $kept->status, $other->status),
                 'score' => max((int) $kept->score, (int) $other->score),
             ]),
             // Unread if either is unread; the newer one's text stays.
-            new CombinedTable('notifications', ['user_id', 'type'], static fn (stdClass $kept, stdClass $other): array => [
-                'is_read' => (bool) $kept->is_read && (bool) $other->is_read,
-                'read_at' => $kept->read_at === null || $other->read_at === null ? null : max($kept->read_at, $other->read_at),
-                ...($other->notified_at <= $kept->notified_at ? [] : [
-                    'notifiable_type' => $other->notifiable_type, 'notifiable_id' => $other->notifiable_id, 'body' => $other->body, 'notified_at' => $other->notified_at,
-                ]),
-            ], keyColumn: 'subject_key'),
+            new CombinedTable(
+                'notifications',
+                ['user_id', 'type'],
+                static fn (stdClass $kept, stdClass $other): array => [
+                    'is_read' => (bool) $kept->is_read && (bool) $other->is_read,
+                    'read_at' => $kept->read_at === null || $other->read_at === null ? null : max($kept->read_at, $other->read_at),
+                    ...$other->notified_at <= $kept->notified_at
+                        ? []
+                        : [
+                            'notifiable_type' => $other->notifiable_type,
+                            'notifiable_id' => $other->notifiable_id,
+                            'body' => $other->body,
+                            'notified_at' => $other->notified_at,
+                        ],
+                ],
+                keyColumn: 'subject_key',
+            ),
         ];
     }
 

@@ -49,7 +49,15 @@ final readonly class LastTimes
         $both = [$winner->id, $loser->id];
         $known = $column === 'last_bet_at'
             ? DB::table('bets')->whereIn('client_id', $both)->where('placed_at', $time)
-            : DB::table('deposits')->where('value_at', $time)->whereIn('id', DB::table('transactions')->whereIn('client_id', $both)->where('source_type', 'deposit')->select('source_id'));
+            : DB::table('deposits')
+                ->where('value_at', $time)
+                ->whereIn(
+                    'id',
+                    DB::table('transactions')
+                        ->whereIn('client_id', $both)
+                        ->where('source_type', 'deposit')
+                        ->select('source_id'),
+                );
 
         return $time === null || $known->exists() ? null : $time;
     }
@@ -58,6 +66,12 @@ final readonly class LastTimes
     {
         [$table, $time] = self::COLUMNS[$column];
 
-        return DB::table($table)->where('client_id', $client->id)->when($table === 'deposits', static fn (Builder $credited): Builder => $credited->where('status', DepositStatus::Approved->value))->max($time);
+        return DB::table($table)
+            ->where('client_id', $client->id)
+            ->when(
+                $table === 'deposits',
+                static fn (Builder $credited): Builder => $credited->where('status', DepositStatus::Approved->value),
+            )
+            ->max($time);
     }
 }

@@ -29,7 +29,9 @@ final readonly class MatchPairs
             ->concat(DB::table('matches')->where(['right_type' => $type, 'right_id' => $loserId])->orderBy('id')->lockForUpdate()->get());
 
         foreach ($rows as $row) {
-            $other = $row->left_type === $type && (int) $row->left_id === $loserId ? [$row->right_type, (int) $row->right_id] : [$row->left_type, (int) $row->left_id];
+            $other = $row->left_type === $type && (int) $row->left_id === $loserId
+                ? [$row->right_type, (int) $row->right_id]
+                : [$row->left_type, (int) $row->left_id];
             if ($other === [$type, $winnerId]) {
                 $done['settled'][] = (array) $row;
                 DB::table('matches')->where('id', $row->id)->update(['status' => 'merged']);
@@ -87,8 +89,21 @@ final readonly class MatchPairs
      */
     public function moveLinks(int $loserId, int $winnerId, string $type = 'client'): string
     {
-        $ids = array_map(intval(...), array_values(DB::table('merges')->where('winner_id', $loserId)->whereIn('subject_type', self::LINKS[$type])->orderBy('id')->lockForUpdate()->pluck('id')->all()));
-        DB::table('merges')->whereIntegerInRaw('id', $ids)->update(['winner_id' => $winnerId]);
+        $ids = array_map(
+            intval(...),
+            array_values(
+                DB::table('merges')
+                    ->where('winner_id', $loserId)
+                    ->whereIn('subject_type', self::LINKS[$type])
+                    ->orderBy('id')
+                    ->lockForUpdate()
+                    ->pluck('id')
+                    ->all(),
+            ),
+        );
+        DB::table('merges')
+            ->whereIntegerInRaw('id', $ids)
+            ->update(['winner_id' => $winnerId]);
 
         return IdRanges::pack($ids);
     }

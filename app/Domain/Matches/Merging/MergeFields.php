@@ -46,7 +46,9 @@ final readonly class MergeFields
     /** Whether either client is barred or registered with BetStop. */
     public static function isExcluded(stdClass $winner, stdClass $loser): bool
     {
-        return (bool) $winner->is_barred || (bool) $loser->is_barred || self::stricter($winner->betstop_state, $loser->betstop_state) === BetstopState::Registered->value;
+        return (bool) $winner->is_barred
+            || (bool) $loser->is_barred
+            || self::stricter($winner->betstop_state, $loser->betstop_state) === BetstopState::Registered->value;
     }
 
     /** Whether an account of this status would have to be opened. */
@@ -74,7 +76,9 @@ final readonly class MergeFields
             'is_barred' => (bool) $winner->is_barred || (bool) $loser->is_barred,
             'betstop_state' => self::isOneOf($winner, $loser, $wanted) ? $answer : IdentityRule::betstopState(BetstopState::from($answer))->value,
             // Set only when both are: otherwise one account is still open.
-            'genweb_betstopped_at' => $winner->genweb_betstopped_at !== null && $loser->genweb_betstopped_at !== null ? max($winner->genweb_betstopped_at, $loser->genweb_betstopped_at) : null,
+            'genweb_betstopped_at' => $winner->genweb_betstopped_at !== null && $loser->genweb_betstopped_at !== null
+                    ? max($winner->genweb_betstopped_at, $loser->genweb_betstopped_at)
+                    : null,
             'sms_opted_out_at' => self::earlier($winner->sms_opted_out_at, $loser->sms_opted_out_at),
             'new_account_checked_at' => self::earlier($winner->new_account_checked_at, $loser->new_account_checked_at),
             'last_bet_at' => max($winner->last_bet_at, $loser->last_bet_at),
@@ -85,7 +89,13 @@ final readonly class MergeFields
             $wanted['status'] = ClientStatus::Closed->value;
         }
 
-        return array_filter($wanted, static fn (mixed $value, string $column): bool => is_bool($value) ? $value !== (bool) $winner->{$column} : $value !== $winner->{$column}, ARRAY_FILTER_USE_BOTH);
+        return array_filter(
+            $wanted,
+            static fn (mixed $value, string $column): bool => is_bool($value)
+                ? $value !== (bool) $winner->{$column}
+                : $value !== $winner->{$column},
+            ARRAY_FILTER_USE_BOTH,
+        );
     }
 
     /**

@@ -16,6 +16,12 @@ final readonly class MergedRows
      */
     public static function since(ClientPast $past, string $place): array
     {
-        return array_merge(...$past->merges()->map(static fn (Merge $merge): array => IdRanges::unpack((string) ($merge->snapshot['moved'][$place] ?? '')))->values()->all());
+        return array_merge(
+            ...$past
+                ->merges()
+                ->map(static fn (Merge $merge): array => IdRanges::unpack((string) ($merge->snapshot['moved'][$place] ?? '')))
+                ->values()
+                ->all(),
+        );
     }
 }

@@ -16,7 +16,14 @@ final readonly class RecordFields
     /** Copied together when the winner has none of them. */
     private const BLOCKS = [
         'lead' => [
-            ['email'], ['mobile_e164'], ['date_of_birth'], ['address', 'suburb', 'state', 'postcode'], ['company_id'], ['source'], ['owner_id'], ['next_action', 'next_action_due_at'],
+            ['email'],
+            ['mobile_e164'],
+            ['date_of_birth'],
+            ['address', 'suburb', 'state', 'postcode'],
+            ['company_id'],
+            ['source'],
+            ['owner_id'],
+            ['next_action', 'next_action_due_at'],
         ],
         'db_client' => [['date_of_birth'], ['email', 'email_is_valid'], ['source']],
     ];
@@ -85,7 +92,12 @@ final readonly class RecordFields
         if ($type === 'lead') {
             return ['status' => $ended, 'lost_reason' => $marked[0]->lost_reason];
         }
-        $reasons = array_map(static fn (stdClass $row): SuppressionReason => SuppressionReason::from($row->suppressed_reason ?? SuppressionReason::Stop->value), $marked);
+        $reasons = array_map(
+            static fn (stdClass $row): SuppressionReason => SuppressionReason::from(
+                $row->suppressed_reason ?? SuppressionReason::Stop->value,
+            ),
+            $marked,
+        );
         usort($reasons, static fn (SuppressionReason $a, SuppressionReason $b): int => $a->gravity() <=> $b->gravity());
 
         return ['status' => $ended, 'suppressed_reason' => $reasons[0]->value];
@@ -97,8 +109,10 @@ final readonly class RecordFields
         $takesList = $winner->db_list_id === null && $loser->db_list_id !== null;
 
         return [
-            ...(ConsentBasis::from($loser->consent_basis)->prevailsOver(ConsentBasis::from($winner->consent_basis)) ? self::take($loser, ['consent_basis', 'consent_at']) : []),
-            ...($takesList ? self::take($loser, ['db_list_id', 'assignee_id', 'status']) : []),
+            ...ConsentBasis::from($loser->consent_basis)->prevailsOver(ConsentBasis::from($winner->consent_basis))
+                ? self::take($loser, ['consent_basis', 'consent_at'])
+                : [],
+            ...$takesList ? self::take($loser, ['db_list_id', 'assignee_id', 'status']) : [],
             'worked_at' => $winner->worked_at ?? $loser->worked_at,
             'last_outcome' => $winner->last_outcome ?? $loser->last_outcome,
         ];

@@ -14,7 +14,14 @@ use stdClass;
  */
 final readonly class RecordMover
 {
-    private const ATTACHED = ['attachments' => 'subject', 'betstop_checks' => 'person', 'consents' => 'person', 'notes' => 'subject', 'notifications' => 'notifiable', 'phone_logs' => 'person'];
+    private const ATTACHED = [
+        'attachments' => 'subject',
+        'betstop_checks' => 'person',
+        'consents' => 'person',
+        'notes' => 'subject',
+        'notifications' => 'notifiable',
+        'phone_logs' => 'person',
+    ];
 
     /** type => table => column that gets the winner's id */
     private const OWNED = [
@@ -80,8 +87,16 @@ final readonly class RecordMover
     /** A refusal of calls since the merge also holds for the other record's row of the same number. */
     private static function keepRefusals(int $loserId, int $winnerId): void
     {
-        foreach (DB::table('db_phone_numbers')->where('db_client_id', $winnerId)->where('consent_basis', ConsentBasis::None->value)->get() as $refused) {
-            DB::table('db_phone_numbers')->where('db_client_id', $loserId)->where('e164', $refused->e164)->where('consent_basis', '!=', ConsentBasis::None->value)
+        foreach (
+            DB::table('db_phone_numbers')
+                ->where('db_client_id', $winnerId)
+                ->where('consent_basis', ConsentBasis::None->value)
+                ->get() as $refused
+        ) {
+            DB::table('db_phone_numbers')
+                ->where('db_client_id', $loserId)
+                ->where('e164', $refused->e164)
+                ->where('consent_basis', '!=', ConsentBasis::None->value)
                 ->update(self::take($refused, self::CONSENT));
         }
     }
@@ -99,8 +114,12 @@ final readonly class RecordMover
         foreach ($own as $number) {
             $other = $others[$number->e164];
             $after = [
-                ...(ConsentBasis::from($other->consent_basis)->prevailsOver(ConsentBasis::from($number->consent_basis)) ? self::take($other, self::CONSENT) : []),
-                ...($other->is_valid !== null && ($number->is_valid === null || $other->checked_at > $number->checked_at) ? self::take($other, self::CHECK) : []),
+                ...ConsentBasis::from($other->consent_basis)->prevailsOver(ConsentBasis::from($number->consent_basis))
+                    ? self::take($other, self::CONSENT)
+                    : [],
+                ...$other->is_valid !== null && ($number->is_valid === null || $other->checked_at > $number->checked_at)
+                    ? self::take($other, self::CHECK)
+                    : [],
             ];
             if ($after !== []) {
                 DB::table('db_phone_numbers')->where('id', $number->id)->update($after);

@@ -44,11 +44,25 @@ final readonly class AffiliateMonths
     private function addUpAffiliate(int $id, StatMonths $months, bool $withReactivation): void
     {
         $sums = $this->sums($id, $months);
-        $created = DB::table('clients')->where('affiliate_id', $id)->whereNull('deleted_at')
-            ->where('created_at', '>=', $months->from())->where('created_at', '<', $months->until())
-            ->groupBy('month')->selectRaw("{$months->sql('created_at')} as month, count(*) as new_clients")->pluck('new_clients', 'month');
-        $clients = DB::table('clients')->where('affiliate_id', $id)->whereNull('deleted_at')->where('created_at', '<', $months->from())->count();
-        $quiet = ! $withReactivation ? 0 : self::approachable($id)->where('last_bet_at', '<', now()->subDays(DailySums::QUIET_DAYS))->whereNotExists(ProtectedPeople::timeOutsOfQuiet())->count();
+        $created = DB::table('clients')
+            ->where('affiliate_id', $id)
+            ->whereNull('deleted_at')
+            ->where('created_at', '>=', $months->from())
+            ->where('created_at', '<', $months->until())
+            ->groupBy('month')
+            ->selectRaw("{$months->sql('created_at')} as month, count(*) as new_clients")
+            ->pluck('new_clients', 'month');
+        $clients = DB::table('clients')
+            ->where('affiliate_id', $id)
+            ->whereNull('deleted_at')
+            ->where('created_at', '<', $months->from())
+            ->count();
+        $quiet = ! $withReactivation
+            ? 0
+            : self::approachable($id)
+                ->where('last_bet_at', '<', now()->subDays(DailySums::QUIET_DAYS))
+                ->whereNotExists(ProtectedPeople::timeOutsOfQuiet())
+                ->count();
 
         $rows = [];
         foreach ($months->keys() as $month) {
@@ -56,13 +70,26 @@ final readonly class AffiliateMonths
             [$reactivated, $turnover] = $withReactivation ? $this->reactivated($id, $month) : [0, 0];
             $sum = $sums[$month] ?? null;
             $rows[] = [
-                'affiliate_id' => $id, 'month' => $month, 'clients' => $clients += $new, 'new_clients' => $new,
-                'active_clients' => (int) ($sum->active_clients ?? 0), 'reactivated_clients' => $reactivated, 'reactivated_turnover_cents' => $turnover, 'quiet_clients' => $quiet,
-                'turnover_cents' => (int) ($sum->turnover_cents ?? 0), 'settled_cents' => (int) ($sum->settled_cents ?? 0), 'returns_cents' => (int) ($sum->returns_cents ?? 0),
-                'created_at' => now(), 'updated_at' => now(),
+                'affiliate_id' => $id,
+                'month' => $month,
+                'clients' => ($clients += $new),
+                'new_clients' => $new,
+                'active_clients' => (int) ($sum->active_clients ?? 0),
+                'reactivated_clients' => $reactivated,
+                'reactivated_turnover_cents' => $turnover,
+                'quiet_clients' => $quiet,
+                'turnover_cents' => (int) ($sum->turnover_cents ?? 0),
+                'settled_cents' => (int) ($sum->settled_cents ?? 0),
+                'returns_cents' => (int) ($sum->returns_cents ?? 0),
+                'created_at' => now(),
+                'updated_at' => now(),
             ];
         }
-        DB::table('affiliate_monthly_stats')->upsert($rows, self::KEY, array_diff(array_keys($rows[0]), [...self::KEY, 'created_at', ...($withReactivation ? [] : self::REACTIVATION)]));
+        DB::table('affiliate_monthly_stats')->upsert(
+            $rows,
+            self::KEY,
+            array_diff(array_keys($rows[0]), [...self::KEY, 'created_at', ...$withReactivation ? [] : self::REACTIVATION]),
+        );
     }
 
     /** @return array<string, stdClass> by month */

@@ -30,7 +30,10 @@ final readonly class StatementChecker
     {
         $terms = self::termsOf($draft);
 
-        return $affiliate->termChanges->contains(static fn (AuditEvent $change): bool => $change->actor_id === $user->id && array_intersect_assoc($change->after, $terms) !== []);
+        return $affiliate->termChanges->contains(
+            static fn (AuditEvent $change): bool => $change->actor_id === $user->id
+                && array_intersect_assoc($change->after, $terms) !== [],
+        );
     }
 
     /** @return array{abn: string|null, is_gst_registered: bool, commission_basis_points: int, new_client_cents: int} as a statement has them */

@@ -19,7 +19,27 @@ final class EvidenceCells
     private const JSON = ['before', 'after', 'reasons', 'inputs', 'payload', 'evidence'];
 
     private const WORDS = [
-        'status', 'kind', 'severity', 'purpose', 'direction', 'channel', 'result', 'list', 'type', 'form_type', 'decision', 'change', 'basis', 'category', 'betstop_state', 'subject_type', 'person_type', 'outcome', 'rail', 'period', 'reason',
+        'status',
+        'kind',
+        'severity',
+        'purpose',
+        'direction',
+        'channel',
+        'result',
+        'list',
+        'type',
+        'form_type',
+        'decision',
+        'change',
+        'basis',
+        'category',
+        'betstop_state',
+        'subject_type',
+        'person_type',
+        'outcome',
+        'rail',
+        'period',
+        'reason',
     ];
 
     private readonly DateTimeZone $zone;
@@ -83,20 +103,45 @@ final class EvidenceCells
 
     private function certificationsOn(int $userId, string $time): string
     {
-        $this->certifications[$userId] ??= array_values(DB::table('certifications')->join('certification_types', 'certification_types.id', '=', 'certifications.certification_type_id')
-            ->where('certifications.user_id', $userId)->whereNotNull('issued_on')->where('status', '!=', 'pending')->orderBy('certifications.id')->get(['title', 'status', 'issued_on', 'expires_on'])->all());
+        $this->certifications[$userId] ??= array_values(
+            DB::table('certifications')
+                ->join('certification_types', 'certification_types.id', '=', 'certifications.certification_type_id')
+                ->where('certifications.user_id', $userId)
+                ->whereNotNull('issued_on')
+                ->where('status', '!=', 'pending')
+                ->orderBy('certifications.id')
+                ->get(['title', 'status', 'issued_on', 'expires_on'])
+                ->all(),
+        );
         $day = substr($this->time($time), 0, 10);
-        $held = array_filter($this->certifications[$userId], static fn (stdClass $certification): bool => substr($certification->issued_on, 0, 10) <= $day
-            && ($certification->expires_on === null || substr($certification->expires_on, 0, 10) >= $day));
+        $held = array_filter(
+            $this->certifications[$userId],
+            static fn (stdClass $certification): bool => substr($certification->issued_on, 0, 10) <= $day
+                && ($certification->expires_on === null || substr($certification->expires_on, 0, 10) >= $day),
+        );
 
-        return $held === [] ? 'None' : implode(', ', array_map(static fn (stdClass $certification): string => $certification->title.($certification->status === 'revoked' ? ' (revoked since)' : ''), $held));
+        return $held === []
+            ? 'None'
+            : implode(
+                ', ',
+                array_map(
+                    static fn (stdClass $certification): string => $certification->title
+                        .($certification->status === 'revoked' ? ' (revoked since)' : ''),
+                    $held,
+                ),
+            );
     }
 
     /** `bonus_bet` becomes `Bonus bet`, and `service_sms` becomes `Service SMS`; other texts stay. */
     private static function words(string $value): string
     {
-        return preg_match('/^[a-z]+(_[a-z]+)*$/D', $value) !== 1 ? $value
-            : (string) preg_replace(['/\bsms\b/i', '/\bdb\b/i', '/\bbetstop\b/i', '/\brsg\b/i'], ['SMS', 'DB', 'BetStop', 'RSG'], ucfirst(str_replace('_', ' ', $value)));
+        return preg_match('/^[a-z]+(_[a-z]+)*$/D', $value) !== 1
+            ? $value
+            : (string) preg_replace(
+                ['/\bsms\b/i', '/\bdb\b/i', '/\bbetstop\b/i', '/\brsg\b/i'],
+                ['SMS', 'DB', 'BetStop', 'RSG'],
+                ucfirst(str_replace('_', ' ', $value)),
+            );
     }
 
     /** `name: value` on a line each; plain texts stay. */

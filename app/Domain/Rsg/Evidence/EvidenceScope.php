@@ -85,11 +85,21 @@ final readonly class EvidenceScope
      */
     private static function withLinked(array $clients, array $leads, array $dbClients): array
     {
-        $linked = static fn (string $table, string $column, array $ids): array => array_values(array_map(intval(...), DB::table($table)->whereIntegerInRaw($column, $ids)->orderBy('id')->pluck('id')->all()));
+        $linked = static fn (string $table, string $column, array $ids): array => array_values(
+            array_map(intval(...), DB::table($table)->whereIntegerInRaw($column, $ids)->orderBy('id')->pluck('id')->all()),
+        );
         $clients = self::withMerged('clients', $clients);
         $leads = self::withMerged('leads', [...$leads, ...$linked('leads', 'client_id', $clients)]);
 
-        return ['clients' => $clients, 'leads' => $leads, 'db_clients' => self::withMerged('db_clients', [...$dbClients, ...$linked('db_clients', 'client_id', $clients), ...$linked('db_clients', 'lead_id', $leads)])];
+        return [
+            'clients' => $clients,
+            'leads' => $leads,
+            'db_clients' => self::withMerged('db_clients', [
+                ...$dbClients,
+                ...$linked('db_clients', 'client_id', $clients),
+                ...$linked('db_clients', 'lead_id', $leads),
+            ]),
+        ];
     }
 
     /**

@@ -15,5 +15,12 @@ final readonly class EvidenceSection
      * @param  array<string, string>  $columns  heading => column of the row; EvidenceCells formats it by its name
      * @param  string|null  $note  what a reader must know about the rows
      */
-    public function __construct(public string $key, public string $title, public Builder $rows, public string $id, public array $columns, public ?string $note = null) {}
+    public function __construct(
+        public string $key,
+        public string $title,
+        public Builder $rows,
+        public string $id,
+        public array $columns,
+        public ?string $note = null,
+    ) {}
 }

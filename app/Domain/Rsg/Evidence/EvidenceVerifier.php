@@ -93,9 +93,22 @@ final readonly class EvidenceVerifier
     /** @phpstan-assert-if-true TManifest $manifest */
     private static function isManifest(mixed $manifest): bool
     {
-        return is_array($manifest) && ($manifest['format'] ?? null) === EvidenceManifest::FORMAT && is_int($manifest['pack']['id'] ?? null)
-            && is_array($manifest['files'] ?? null) && collect($manifest['files'])->every(static fn (mixed $file): bool => is_string($file['name'] ?? null) && is_int($file['bytes'] ?? null) && is_string($file['sha256'] ?? null))
-            && collect(self::CHAINS)->keys()->every(static fn (string $table): bool => ! isset($manifest['chains'][$table]) || is_int($manifest['chains'][$table]['to_id'] ?? null) && is_string($manifest['chains'][$table]['hash'] ?? null));
+        return is_array($manifest)
+            && ($manifest['format'] ?? null) === EvidenceManifest::FORMAT
+            && is_int($manifest['pack']['id'] ?? null)
+            && is_array($manifest['files'] ?? null)
+            && collect($manifest['files'])->every(
+                static fn (mixed $file): bool => is_string($file['name'] ?? null)
+                    && is_int($file['bytes'] ?? null)
+                    && is_string($file['sha256'] ?? null),
+            )
+            && collect(self::CHAINS)
+                ->keys()
+                ->every(
+                    static fn (string $table): bool => ! isset($manifest['chains'][$table])
+                        || (is_int($manifest['chains'][$table]['to_id'] ?? null)
+                            && is_string($manifest['chains'][$table]['hash'] ?? null)),
+                );
     }
 
     /**
@@ -138,7 +151,11 @@ final readonly class EvidenceVerifier
                 $report->fault("The head of the hash chain of the {$title} is not in this database: its seals were changed, or this is another database.");
             }
         }
-        $report->notProven('Whether logged rows were changed in the database before the pack was built, or after the head of a chain. "audit:verify" compares the rows with their seals.');
-        $report->notProven('Whether the rows are true, and rows of other tables than the activity log and the receipts, which have no hash chain.');
+        $report->notProven(
+            'Whether logged rows were changed in the database before the pack was built, or after the head of a chain. "audit:verify" compares the rows with their seals.',
+        );
+        $report->notProven(
+            'Whether the rows are true, and rows of other tables than the activity log and the receipts, which have no hash chain.',
+        );
     }
 }

@@ -62,7 +62,11 @@ final readonly class EvidenceWriter
         while ($index < count($sections) && ($content === '' || $rows < $this->rowsAPart && strlen($content) < self::PAGE_BYTES)) {
             $page = $this->page($export, $sections[$index], $files);
             foreach ($page['texts'] as $name => $text) {
-                $content .= $this->add($files, $export, $content, $name, $text, ['section' => $sections[$index]->key, 'last_id' => $page['last_id'], 'rows_count' => $page['rows']]);
+                $content .= $this->add($files, $export, $content, $name, $text, [
+                    'section' => $sections[$index]->key,
+                    'last_id' => $page['last_id'],
+                    'rows_count' => $page['rows'],
+                ]);
             }
             $rows += $page['rows'];
             $index += $page['last_id'] === null ? 1 : 0;
@@ -92,8 +96,17 @@ final readonly class EvidenceWriter
             throw ValidationException::withMessages(['until' => 'The evidence pack is larger than 4 GB. Choose a shorter period.']);
         }
         $files[] = (object) [
-            'export_id' => $export->id, 'name' => $name, 'section' => null, 'last_id' => null, 'rows_count' => 0,
-            'bytes' => $entry->bytes, 'packed_bytes' => $entry->packedBytes, 'crc32' => $entry->crc32, 'offset' => $offset, 'sha256' => hash('sha256', $text), ...$more,
+            'export_id' => $export->id,
+            'name' => $name,
+            'section' => null,
+            'last_id' => null,
+            'rows_count' => 0,
+            'bytes' => $entry->bytes,
+            'packed_bytes' => $entry->packedBytes,
+            'crc32' => $entry->crc32,
+            'offset' => $offset,
+            'sha256' => hash('sha256', $text),
+            ...$more,
         ];
 
         return $bytes;
@@ -128,14 +141,23 @@ final readonly class EvidenceWriter
             $count += $batch->count();
         } while ($batch->count() === $limit && $count < $most && strlen($html) < self::PAGE_BYTES);
         $hasMore = $batch->count() === $limit && $this->after($section, $after)->exists();
-        $links = ['index.html' => 'Contents', "{$section->key}-{$number}.csv" => 'The same rows as CSV',
-            ...($number > 1 ? [$section->key.'-'.($number - 1).'.html' => 'Previous page'] : []), ...($hasMore ? [$section->key.'-'.($number + 1).'.html' => 'Next page'] : [])];
-        $body = EvidenceHtml::links($links).($section->note === null ? '' : EvidenceHtml::paragraph($section->note))
+        $links = [
+            'index.html' => 'Contents',
+            "{$section->key}-{$number}.csv" => 'The same rows as CSV',
+            ...$number > 1 ? [$section->key.'-'.($number - 1).'.html' => 'Previous page'] : [],
+            ...$hasMore ? [$section->key.'-'.($number + 1).'.html' => 'Next page'] : [],
+        ];
+        $body = EvidenceHtml::links($links)
+            .($section->note === null ? '' : EvidenceHtml::paragraph($section->note))
             .($count === 0 ? EvidenceHtml::paragraph('No rows.') : $html.($isWide ? '' : EvidenceHtml::tableEnd()));
 
         return [
             'texts' => [
-                "{$section->key}-{$number}.html" => EvidenceHtml::page($section->title, $this->manifest->subtitle($export).($number > 1 || $hasMore ? " · page {$number}" : ''), $body),
+                "{$section->key}-{$number}.html" => EvidenceHtml::page(
+                    $section->title,
+                    $this->manifest->subtitle($export).($number > 1 || $hasMore ? " · page {$number}" : ''),
+                    $body,
+                ),
                 "{$section->key}-{$number}.csv" => $csv,
             ],
             'rows' => $count,
@@ -148,6 +170,9 @@ final readonly class EvidenceWriter
         $rows = clone $section->rows;
 
         // A section without a choice of columns reads one table.
-        return ($rows->columns === null ? $rows->select('*') : $rows)->addSelect("{$section->id} as evidence_id")->where($section->id, '>', $id)->orderBy($section->id);
+        return ($rows->columns === null ? $rows->select('*') : $rows)
+            ->addSelect("{$section->id} as evidence_id")
+            ->where($section->id, '>', $id)
+            ->orderBy($section->id);
     }
 }

@@ -11,10 +11,26 @@ use App\Enums\BetStatus;
 final readonly class Bands
 {
     /** Exclusive upper bounds in cents. */
-    public const STAKES = ['Under $10' => 1_000, '$10–$25' => 2_500, '$25–$50' => 5_000, '$50–$100' => 10_000, '$100–$250' => 25_000, '$250–$500' => 50_000, '$500–$1,000' => 100_000, '$1,000 and more' => PHP_INT_MAX];
+    public const STAKES = [
+        'Under $10' => 1_000,
+        '$10–$25' => 2_500,
+        '$25–$50' => 5_000,
+        '$50–$100' => 10_000,
+        '$100–$250' => 25_000,
+        '$250–$500' => 50_000,
+        '$500–$1,000' => 100_000,
+        '$1,000 and more' => PHP_INT_MAX,
+    ];
 
     /** Exclusive upper bounds in thousandths. */
-    public const ODDS = ['Under 1.50' => 1_500, '1.50–2.00' => 2_000, '2.00–3.00' => 3_000, '3.00–5.00' => 5_000, '5.00–10.00' => 10_000, '10.00 and longer' => PHP_INT_MAX];
+    public const ODDS = [
+        'Under 1.50' => 1_500,
+        '1.50–2.00' => 2_000,
+        '2.00–3.00' => 3_000,
+        '3.00–5.00' => 5_000,
+        '5.00–10.00' => 10_000,
+        '10.00 and longer' => PHP_INT_MAX,
+    ];
 
     /** @param  list<PatternBet>  $bets */
     public static function band(string $label, array $bets): BetBand

@@ -64,8 +64,19 @@ final readonly class RiskSignals
         return new RiskSignal(
             'Chasing losses',
             $chased >= self::CHASE['least'] && $chased * 100 >= self::CHASE['percent'] * $followed,
-            'At least '.self::CHASE['least'].' times, and in '.self::CHASE['percent'].'% of cases, the bet within an hour of a lost one has twice its stake or more.',
-            $followed === 0 ? 'No bet followed a lost one within an hour.' : number_format($chased).' of '.number_format($followed).' bets that followed a lost one within an hour ('.$this->percent($chased, $followed).').',
+            'At least '
+                .self::CHASE['least']
+                .' times, and in '
+                .self::CHASE['percent']
+                .'% of cases, the bet within an hour of a lost one has twice its stake or more.',
+            $followed === 0
+                ? 'No bet followed a lost one within an hour.'
+                : number_format($chased)
+                    .' of '
+                    .number_format($followed)
+                    .' bets that followed a lost one within an hour ('
+                    .$this->percent($chased, $followed)
+                    .').',
         );
     }
 
@@ -83,8 +94,16 @@ final readonly class RiskSignals
         return new RiskSignal(
             'Growing stakes',
             $isEnough && $now >= self::GROWTH['times'] * $then,
-            'The average stake of the last '.self::GROWTH['recent'].' days is at least twice that of the '.self::GROWTH['before'].' days before, with '.self::GROWTH['least'].' bets or more in each.',
-            $isEnough ? Dollars::of($now).' recently, '.Dollars::of($then).' before.' : 'Too few bets to compare: '.count($recent).' recently, '.count($before).' before.',
+            'The average stake of the last '
+                .self::GROWTH['recent']
+                .' days is at least twice that of the '
+                .self::GROWTH['before']
+                .' days before, with '
+                .self::GROWTH['least']
+                .' bets or more in each.',
+            $isEnough
+                ? Dollars::of($now).' recently, '.Dollars::of($then).' before.'
+                : 'Too few bets to compare: '.count($recent).' recently, '.count($before).' before.',
         );
     }
 
@@ -101,8 +120,20 @@ final readonly class RiskSignals
         return new RiskSignal(
             'Beats the odds',
             count($played) >= self::LUCK['least'] && $deviations >= self::LUCK['deviations'],
-            'Over '.self::LUCK['least'].' bets or more, the wins lie at least '.self::LUCK['deviations'].' standard deviations above what the odds taken imply.',
-            number_format($wins).' wins of '.number_format(count($played)).' where the odds imply '.number_format($expected, 1).' ('.($deviations < 0 ? '−' : '+').number_format(abs($deviations), 1).' deviations).',
+            'Over '
+                .self::LUCK['least']
+                .' bets or more, the wins lie at least '
+                .self::LUCK['deviations']
+                .' standard deviations above what the odds taken imply.',
+            number_format($wins)
+                .' wins of '
+                .number_format(count($played))
+                .' where the odds imply '
+                .number_format($expected, 1)
+                .' ('
+                .($deviations < 0 ? '−' : '+')
+                .number_format(abs($deviations), 1)
+                .' deviations).',
         );
     }
 

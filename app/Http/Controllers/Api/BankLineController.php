@@ -29,20 +29,22 @@ use Illuminate\Http\JsonResponse;
 ])]
 final readonly class BankLineController
 {
-    #[ApiCall(
-        path: '/bank-lines',
-        id: 'receiveBankLine',
-        tag: 'Bank lines',
-        summary: 'Receive a line of the bank statement',
-        description: 'Creates a pending deposit. Its client is set when the name and PIN in the description identify one with certainty. A repeated line returns the existing deposit.',
-        scope: IntakeScope::CreateBankLines,
-        body: 'NewBankLine',
-        answers: [
-            new Answer(201, 'The line is new. A deposit was created.', 'ReceivedBankLine'),
-            new Answer(200, 'The line already exists. Nothing was changed.', 'ReceivedBankLine'),
-        ],
-        refusals: [409 => ['bank-reference-taken' => 'Another bank line already has this bank reference.']],
-    )]
+    #[
+        ApiCall(
+            path: '/bank-lines',
+            id: 'receiveBankLine',
+            tag: 'Bank lines',
+            summary: 'Receive a line of the bank statement',
+            description: 'Creates a pending deposit. Its client is set when the name and PIN in the description identify one with certainty. A repeated line returns the existing deposit.',
+            scope: IntakeScope::CreateBankLines,
+            body: 'NewBankLine',
+            answers: [
+                new Answer(201, 'The line is new. A deposit was created.', 'ReceivedBankLine'),
+                new Answer(200, 'The line already exists. Nothing was changed.', 'ReceivedBankLine'),
+            ],
+            refusals: [409 => ['bank-reference-taken' => 'Another bank line already has this bank reference.']],
+        ),
+    ]
     public function store(ReceiveBankLineRequest $request, ReceiveBankLine $receive): JsonResponse
     {
         try {

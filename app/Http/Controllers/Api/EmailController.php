@@ -30,20 +30,26 @@ use Illuminate\Http\JsonResponse;
 ])]
 final readonly class EmailController
 {
-    #[ApiCall(
-        path: '/emails/inbound',
-        id: 'receiveEmail',
-        tag: 'Email',
-        summary: 'Receive an email',
-        description: 'The email is stored for the client with the sender\'s address. One from an unknown address is kept until a client has the address and writes again.',
-        scope: IntakeScope::ReceiveEmails,
-        body: 'NewInboundEmail',
-        answers: [
-            new Answer(201, 'The email is new.', 'ReceivedEmail'),
-            new Answer(200, 'The email already exists. Nothing was changed.', 'ReceivedEmail'),
-        ],
-        refusals: [409 => ['reference-taken' => 'This provider_id was already used with different content. Nothing was changed. Use a new provider_id for a new record.']],
-    )]
+    #[
+        ApiCall(
+            path: '/emails/inbound',
+            id: 'receiveEmail',
+            tag: 'Email',
+            summary: 'Receive an email',
+            description: 'The email is stored for the client with the sender\'s address. One from an unknown address is kept until a client has the address and writes again.',
+            scope: IntakeScope::ReceiveEmails,
+            body: 'NewInboundEmail',
+            answers: [
+                new Answer(201, 'The email is new.', 'ReceivedEmail'),
+                new Answer(200, 'The email already exists. Nothing was changed.', 'ReceivedEmail'),
+            ],
+            refusals: [
+                409 => [
+                    'reference-taken' => 'This provider_id was already used with different content. Nothing was changed. Use a new provider_id for a new record.',
+                ],
+            ],
+        ),
+    ]
     public function store(ReceiveEmailRequest $request, ReceiveEmail $receive): JsonResponse
     {
         $email = $receive->handle($request->toEmail());
@@ -51,20 +57,30 @@ final readonly class EmailController
         return new JsonResponse($email->only(['id', 'provider_id', 'status', 'client_id']), $email->wasRecentlyCreated ? 201 : 200);
     }
 
-    #[ApiCall(
-        path: '/emails/delivery-reports',
-        id: 'reportEmailDelivery',
-        tag: 'Email',
-        summary: 'Report the delivery of an email',
-        description: 'Reports may arrive in any order, also before the email is marked as sent. Bounced overrides every other status.',
-        scope: IntakeScope::ReceiveEmails,
-        body: 'NewEmailReport',
-        answers: [
-            new Answer(200, 'The report is recorded.', 'ReportedEmail'),
-            new Answer(202, 'No email to a client has this Message-ID. Nothing was stored, and the report need not be sent again.', 'ReportedEmail'),
-        ],
-        refusals: [409 => ['reference-taken' => 'This provider_id was already used with different content. Nothing was changed. Use a new provider_id for a new record.']],
-    )]
+    #[
+        ApiCall(
+            path: '/emails/delivery-reports',
+            id: 'reportEmailDelivery',
+            tag: 'Email',
+            summary: 'Report the delivery of an email',
+            description: 'Reports may arrive in any order, also before the email is marked as sent. Bounced overrides every other status.',
+            scope: IntakeScope::ReceiveEmails,
+            body: 'NewEmailReport',
+            answers: [
+                new Answer(200, 'The report is recorded.', 'ReportedEmail'),
+                new Answer(
+                    202,
+                    'No email to a client has this Message-ID. Nothing was stored, and the report need not be sent again.',
+                    'ReportedEmail',
+                ),
+            ],
+            refusals: [
+                409 => [
+                    'reference-taken' => 'This provider_id was already used with different content. Nothing was changed. Use a new provider_id for a new record.',
+                ],
+            ],
+        ),
+    ]
     public function report(ReportEmailDeliveryRequest $request, RecordEmailStatus $record): JsonResponse
     {
         $report = $request->report();

@@ -24,20 +24,26 @@ use Illuminate\Http\JsonResponse;
 ])]
 final readonly class FormSubmissionController
 {
-    #[ApiCall(
-        path: '/form-submissions',
-        id: 'receiveFormSubmission',
-        tag: 'Responsible gambling',
-        summary: 'Receive a responsible-gambling form',
-        description: 'Responsible-gambling staff are notified immediately.',
-        scope: IntakeScope::CreateFormSubmissions,
-        body: 'NewFormSubmission',
-        answers: [
-            new Answer(201, 'The form is new.', 'ReceivedFormSubmission'),
-            new Answer(200, 'The form already exists. Nothing was changed.', 'ReceivedFormSubmission'),
-        ],
-        refusals: [409 => ['reference-taken' => 'This external_id was already used with different content. Nothing was changed. Use a new external_id for a new record.']],
-    )]
+    #[
+        ApiCall(
+            path: '/form-submissions',
+            id: 'receiveFormSubmission',
+            tag: 'Responsible gambling',
+            summary: 'Receive a responsible-gambling form',
+            description: 'Responsible-gambling staff are notified immediately.',
+            scope: IntakeScope::CreateFormSubmissions,
+            body: 'NewFormSubmission',
+            answers: [
+                new Answer(201, 'The form is new.', 'ReceivedFormSubmission'),
+                new Answer(200, 'The form already exists. Nothing was changed.', 'ReceivedFormSubmission'),
+            ],
+            refusals: [
+                409 => [
+                    'reference-taken' => 'This external_id was already used with different content. Nothing was changed. Use a new external_id for a new record.',
+                ],
+            ],
+        ),
+    ]
     public function store(ReceiveFormSubmissionRequest $request, ReceiveFormSubmission $receive): JsonResponse
     {
         $submission = $receive->handle($request->toFormSubmission());

@@ -16,17 +16,25 @@ use Illuminate\Http\JsonResponse;
 use OpenApi\Attributes\Items;
 
 /** IP address sightings in bulk. {@see BulkAnswer} */
-#[ObjectSchema('ReceivedIpSightings', 'The result. Every row is counted once.', [
-    'created' => new Field('integer', 'New rows.', 1, min: 0),
-    'updated' => new Field('integer', 'Rows that changed an existing record.', 0, min: 0),
-    'unchanged' => new Field('integer', 'Rows that changed nothing.', 0, min: 0),
-    'errors' => new Field('array', 'Refused rows. Correct them and send them again with a new key.', items: new Items(ref: '#/components/schemas/RefusedIpSighting')),
-])]
-#[ObjectSchema('RefusedIpSighting', 'A sighting that was left out, and why.', [
-    'index' => new Field('integer', 'Index in the list, from 0.', 1, min: 0),
-    'client_pin' => new Field('string', 'As sent, when readable.', '48213', nullable: true),
-    'detail' => new Field('string', 'The reason.', 'The ip must be an IPv4 or IPv6 address.'),
-])]
+#[
+    ObjectSchema('ReceivedIpSightings', 'The result. Every row is counted once.', [
+        'created' => new Field('integer', 'New rows.', 1, min: 0),
+        'updated' => new Field('integer', 'Rows that changed an existing record.', 0, min: 0),
+        'unchanged' => new Field('integer', 'Rows that changed nothing.', 0, min: 0),
+        'errors' => new Field(
+            'array',
+            'Refused rows. Correct them and send them again with a new key.',
+            items: new Items(ref: '#/components/schemas/RefusedIpSighting'),
+        ),
+    ]),
+]
+#[
+    ObjectSchema('RefusedIpSighting', 'A sighting that was left out, and why.', [
+        'index' => new Field('integer', 'Index in the list, from 0.', 1, min: 0),
+        'client_pin' => new Field('string', 'As sent, when readable.', '48213', nullable: true),
+        'detail' => new Field('string', 'The reason.', 'The ip must be an IPv4 or IPv6 address.'),
+    ]),
+]
 final readonly class IpSightingController
 {
     #[ApiCall(

@@ -24,20 +24,26 @@ use Illuminate\Http\JsonResponse;
 ])]
 final readonly class RsgCommunicationController
 {
-    #[ApiCall(
-        path: '/rsg-communications',
-        id: 'receiveRsgCommunication',
-        tag: 'Responsible gambling',
-        summary: 'Receive a responsible-gambling message',
-        description: 'Responsible-gambling staff are notified immediately.',
-        scope: IntakeScope::CreateRsgCommunications,
-        body: 'NewRsgCommunication',
-        answers: [
-            new Answer(201, 'The message is new.', 'ReceivedRsgCommunication'),
-            new Answer(200, 'The message already exists. Nothing was changed.', 'ReceivedRsgCommunication'),
-        ],
-        refusals: [409 => ['reference-taken' => 'This external_id was already used with different content. Nothing was changed. Use a new external_id for a new record.']],
-    )]
+    #[
+        ApiCall(
+            path: '/rsg-communications',
+            id: 'receiveRsgCommunication',
+            tag: 'Responsible gambling',
+            summary: 'Receive a responsible-gambling message',
+            description: 'Responsible-gambling staff are notified immediately.',
+            scope: IntakeScope::CreateRsgCommunications,
+            body: 'NewRsgCommunication',
+            answers: [
+                new Answer(201, 'The message is new.', 'ReceivedRsgCommunication'),
+                new Answer(200, 'The message already exists. Nothing was changed.', 'ReceivedRsgCommunication'),
+            ],
+            refusals: [
+                409 => [
+                    'reference-taken' => 'This external_id was already used with different content. Nothing was changed. Use a new external_id for a new record.',
+                ],
+            ],
+        ),
+    ]
     public function store(ReceiveRsgCommunicationRequest $request, ReceiveRsgCommunication $receive): JsonResponse
     {
         $communication = $receive->handle($request->toRsgCommunication());

@@ -33,20 +33,26 @@ use Illuminate\Http\JsonResponse;
 ])]
 final readonly class SmsController
 {
-    #[ApiCall(
-        path: '/sms/inbound',
-        id: 'receiveSms',
-        tag: 'SMS',
-        summary: 'Receive an SMS',
-        description: 'The message is added to the conversation of its number, and staff who read messages are notified.',
-        scope: IntakeScope::ReceiveSms,
-        body: 'NewInboundSms',
-        answers: [
-            new Answer(201, 'The message is new.', 'ReceivedSms'),
-            new Answer(200, 'The message already exists. Nothing was changed.', 'ReceivedSms'),
-        ],
-        refusals: [409 => ['reference-taken' => 'This provider_id was already used with different content. Nothing was changed. Use a new provider_id for a new record.']],
-    )]
+    #[
+        ApiCall(
+            path: '/sms/inbound',
+            id: 'receiveSms',
+            tag: 'SMS',
+            summary: 'Receive an SMS',
+            description: 'The message is added to the conversation of its number, and staff who read messages are notified.',
+            scope: IntakeScope::ReceiveSms,
+            body: 'NewInboundSms',
+            answers: [
+                new Answer(201, 'The message is new.', 'ReceivedSms'),
+                new Answer(200, 'The message already exists. Nothing was changed.', 'ReceivedSms'),
+            ],
+            refusals: [
+                409 => [
+                    'reference-taken' => 'This provider_id was already used with different content. Nothing was changed. Use a new provider_id for a new record.',
+                ],
+            ],
+        ),
+    ]
     public function store(ReceiveSmsRequest $request, ReceiveSms $receive): JsonResponse
     {
         $message = $receive->handle($request->toSmsMessage(), $request->sender());
@@ -57,25 +63,34 @@ final readonly class SmsController
         ], $message->wasRecentlyCreated ? 201 : 200);
     }
 
-    #[ApiCall(
-        path: '/sms/delivery-reports',
-        id: 'reportSmsDelivery',
-        tag: 'SMS',
-        summary: 'Report the delivery of an SMS',
-        description: 'Reports may arrive in any order, and before the message is known. Such reports are applied later.',
-        scope: IntakeScope::ReceiveSms,
-        body: 'NewDeliveryReport',
-        answers: [
-            new Answer(200, 'The report is recorded.', 'ReportedSms'),
-            new Answer(202, 'The message is not known yet. The report will be applied later.', 'ReportedSms'),
-        ],
-        refusals: [409 => ['reference-taken' => 'This provider_id was already used with different content. Nothing was changed. Use a new provider_id for a new record.']],
-    )]
+    #[
+        ApiCall(
+            path: '/sms/delivery-reports',
+            id: 'reportSmsDelivery',
+            tag: 'SMS',
+            summary: 'Report the delivery of an SMS',
+            description: 'Reports may arrive in any order, and before the message is known. Such reports are applied later.',
+            scope: IntakeScope::ReceiveSms,
+            body: 'NewDeliveryReport',
+            answers: [
+                new Answer(200, 'The report is recorded.', 'ReportedSms'),
+                new Answer(202, 'The message is not known yet. The report will be applied later.', 'ReportedSms'),
+            ],
+            refusals: [
+                409 => [
+                    'reference-taken' => 'This provider_id was already used with different content. Nothing was changed. Use a new provider_id for a new record.',
+                ],
+            ],
+        ),
+    ]
     public function report(ReportSmsDeliveryRequest $request, ReportSmsDelivery $report): JsonResponse
     {
         $new = $request->toDeliveryReport();
         $message = $report->handle($new);
 
-        return new JsonResponse(['provider_id' => $new->provider_id, 'message_id' => $message?->id, 'status' => $message?->status], $message === null ? 202 : 200);
+        return new JsonResponse(
+            ['provider_id' => $new->provider_id, 'message_id' => $message?->id, 'status' => $message?->status],
+            $message === null ? 202 : 200,
+        );
     }
 }

@@ -25,21 +25,27 @@ use Illuminate\Http\JsonResponse;
 ])]
 final readonly class SocialMediaReviewController
 {
-    #[ApiCall(
-        path: '/social-media-reviews',
-        id: 'receiveSocialMediaReview',
-        tag: 'Reviews',
-        summary: 'Receive a review with its screenshot',
-        description: 'As a form with the file, or as JSON with the file as base64 text. The picture is re-encoded, so that only its pixels are kept.',
-        scope: IntakeScope::CreateSocialMediaReviews,
-        body: 'NewSocialMediaReview',
-        answers: [
-            new Answer(201, 'The review is new.', 'ReceivedSocialMediaReview'),
-            new Answer(200, 'The review already exists. Nothing was changed.', 'ReceivedSocialMediaReview'),
-        ],
-        refusals: [409 => ['reference-taken' => 'This external_id was already used with different content. Nothing was changed. Use a new external_id for a new record.']],
-        form: 'NewSocialMediaReviewForm',
-    )]
+    #[
+        ApiCall(
+            path: '/social-media-reviews',
+            id: 'receiveSocialMediaReview',
+            tag: 'Reviews',
+            summary: 'Receive a review with its screenshot',
+            description: 'As a form with the file, or as JSON with the file as base64 text. The picture is re-encoded, so that only its pixels are kept.',
+            scope: IntakeScope::CreateSocialMediaReviews,
+            body: 'NewSocialMediaReview',
+            answers: [
+                new Answer(201, 'The review is new.', 'ReceivedSocialMediaReview'),
+                new Answer(200, 'The review already exists. Nothing was changed.', 'ReceivedSocialMediaReview'),
+            ],
+            refusals: [
+                409 => [
+                    'reference-taken' => 'This external_id was already used with different content. Nothing was changed. Use a new external_id for a new record.',
+                ],
+            ],
+            form: 'NewSocialMediaReviewForm',
+        ),
+    ]
     public function store(ReceiveSocialMediaReviewRequest $request, ReceiveSocialMediaReview $receive): JsonResponse
     {
         $review = $receive->handle($request->toReview(), SentScreenshot::of($request)->screenshot(), $request->postedAt());

@@ -30,8 +30,13 @@ final class AttachmentController
         return new JsonResponse(new StoredFile($attachment->id, $attachment->name, $attachment->wasRecentlyCreated ? null : $attachment->name));
     }
 
-    public function update(RenameAttachmentRequest $request, string $subjectType, int $subjectId, Attachment $attachment, RenameAttachment $rename): RedirectResponse
-    {
+    public function update(
+        RenameAttachmentRequest $request,
+        string $subjectType,
+        int $subjectId,
+        Attachment $attachment,
+        RenameAttachment $rename,
+    ): RedirectResponse {
         $rename->handle($attachment, $request->string('name')->value());
 
         return back()->with('success', 'File renamed.')->with('auto_hide_success_message', true);

@@ -30,23 +30,55 @@ final class BonusPromotionController
     {
         [$promotions, $meta] = $request->page($list);
 
-        return Inertia::render('Bonus/Promotions', new BonusPromotionsPage(
-            $promotions, $meta, Choice::of(Company::query()->orderBy('name')->get(['id', 'name']), 'name'), $viewer->can('editBonusPromotions'), $viewer->can('exportReports'),
-        ));
+        return Inertia::render(
+            'Bonus/Promotions',
+            new BonusPromotionsPage(
+                $promotions,
+                $meta,
+                Choice::of(
+                    Company::query()
+                        ->orderBy('name')
+                        ->get(['id', 'name']),
+                    'name',
+                ),
+                $viewer->can('editBonusPromotions'),
+                $viewer->can('exportReports'),
+            ),
+        );
     }
 
     public function store(SaveBonusPromotionRequest $request, AddBonusPromotion $add): RedirectResponse
     {
-        return $this->changed(static fn () => $add->handle($request->integer('company_id'), $request->terms(), $request->staff(), $request->reference()), 'Promotion added as a draft. A colleague must approve it.');
+        return $this->changed(
+            static fn () => $add->handle(
+                $request->integer('company_id'),
+                $request->terms(),
+                $request->staff(),
+                $request->reference(),
+            ),
+            'Promotion added as a draft. A colleague must approve it.',
+        );
     }
 
-    public function update(SaveBonusPromotionRequest $request, BonusPromotion $bonusPromotion, ChangeBonusPromotion $change): RedirectResponse
-    {
-        return $this->saved(static fn () => $change->handle($bonusPromotion, $request->terms(), $request->integer('version'), $request->staff()), 'Promotion saved. A colleague must approve it.');
+    public function update(
+        SaveBonusPromotionRequest $request,
+        BonusPromotion $bonusPromotion,
+        ChangeBonusPromotion $change,
+    ): RedirectResponse {
+        return $this->saved(
+            static fn () => $change->handle($bonusPromotion, $request->terms(), $request->integer('version'), $request->staff()),
+            'Promotion saved. A colleague must approve it.',
+        );
     }
 
-    public function move(MoveBonusPromotionRequest $request, BonusPromotion $bonusPromotion, MoveBonusPromotion $move): RedirectResponse
-    {
-        return $this->changed(static fn () => $move->handle($bonusPromotion, $request->status(), $request->integer('version'), $request->staff()), "Promotion is now {$request->status()->value}.");
+    public function move(
+        MoveBonusPromotionRequest $request,
+        BonusPromotion $bonusPromotion,
+        MoveBonusPromotion $move,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn () => $move->handle($bonusPromotion, $request->status(), $request->integer('version'), $request->staff()),
+            "Promotion is now {$request->status()->value}.",
+        );
     }
 }

@@ -35,7 +35,20 @@ final class BonusRuleController
     {
         [$rules, $meta] = $request->page($list);
 
-        return Inertia::render('Bonus/Rules', new BonusRulesPage($rules, $meta, Choice::of(Company::query()->orderBy('name')->get(['id', 'name']), 'name'), $viewer->can('exportReports')));
+        return Inertia::render(
+            'Bonus/Rules',
+            new BonusRulesPage(
+                $rules,
+                $meta,
+                Choice::of(
+                    Company::query()
+                        ->orderBy('name')
+                        ->get(['id', 'name']),
+                    'name',
+                ),
+                $viewer->can('exportReports'),
+            ),
+        );
     }
 
     public function show(BonusPromotion $bonusPromotion, BonusRuleQuery $rules, BonusPromotionHitsQuery $promotions, #[CurrentUser] User $viewer): Response
@@ -43,14 +56,42 @@ final class BonusRuleController
         $rule = BonusRule::currentOf($bonusPromotion->id);
         /** @var BonusPromotionHit $promotion */
         [$promotion] = $promotions->find([$bonusPromotion->id]);
-        $ratings = array_values(ClientRating::query()->orderBy('value')->get()->map(static fn (ClientRating $rating): Choice => new Choice((string) $rating->value, "{$rating->value} {$rating->description}"))->all());
+        $ratings = array_values(
+            ClientRating::query()
+                ->orderBy('value')
+                ->get()
+                ->map(
+                    static fn (ClientRating $rating): Choice => new Choice(
+                        (string) $rating->value,
+                        "{$rating->value} {$rating->description}",
+                    ),
+                )
+                ->all(),
+        );
 
-        return Inertia::render('Bonus/Rule', new BonusRulePage($promotion, $rules->form($rule), $rule->version ?? 0, $rules->versions($bonusPromotion), $ratings, $viewer->can('takeDecisions')));
+        return Inertia::render(
+            'Bonus/Rule',
+            new BonusRulePage(
+                $promotion,
+                $rules->form($rule),
+                $rule->version ?? 0,
+                $rules->versions($bonusPromotion),
+                $ratings,
+                $viewer->can('takeDecisions'),
+            ),
+        );
     }
 
-    public function update(BonusRuleRequest $request, BonusPromotion $bonusPromotion, SaveBonusRule $save, #[CurrentUser] User $author): RedirectResponse
-    {
-        return $this->saved(static fn () => $save->handle($bonusPromotion, $request->conditions(), $request->integer('version'), $author), 'Rule saved. It applies straight away.');
+    public function update(
+        BonusRuleRequest $request,
+        BonusPromotion $bonusPromotion,
+        SaveBonusRule $save,
+        #[CurrentUser] User $author,
+    ): RedirectResponse {
+        return $this->saved(
+            static fn () => $save->handle($bonusPromotion, $request->conditions(), $request->integer('version'), $author),
+            'Rule saved. It applies straight away.',
+        );
     }
 
     /** Shows who qualifies under the form's conditions, saved or not. */

@@ -40,6 +40,10 @@ final readonly class DecideSocialMediaReviewController
             return $this->refused($request, $changed->getMessage());
         }
 
-        return $this->settled($request, "Review on {$review->platform_name} {$decision->pastTense()}.", $settlement->explain($decision->pastTense(), $decider->timezone));
+        return $this->settled(
+            $request,
+            "Review on {$review->platform_name} {$decision->pastTense()}.",
+            $settlement->explain($decision->pastTense(), $decider->timezone),
+        );
     }
 }

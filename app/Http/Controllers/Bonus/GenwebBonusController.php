@@ -55,9 +55,30 @@ final class GenwebBonusController
     private function page(ListRequest $request, GenwebBonusList $list, User $viewer): GenwebBonusesPage
     {
         [$bonuses, $meta] = $request->page($list);
-        $promotions = array_values(BonusPromotion::query()->with('company')->where('status', BonusPromotionStatus::Live)->orderBy('title')->orderBy('id')->get()
-            ->map(static fn (BonusPromotion $promotion): Choice => new Choice((string) $promotion->id, $promotion->title, $promotion->company?->name))->all());
-        $sites = Choice::of(OperatorSite::query()->where('platform', OperatorPlatform::Genweb)->where('is_active', true)->orderBy('name')->get(['id', 'name']), 'name');
+        $promotions = array_values(
+            BonusPromotion::query()
+                ->with('company')
+                ->where('status', BonusPromotionStatus::Live)
+                ->orderBy('title')
+                ->orderBy('id')
+                ->get()
+                ->map(
+                    static fn (BonusPromotion $promotion): Choice => new Choice(
+                        (string) $promotion->id,
+                        $promotion->title,
+                        $promotion->company?->name,
+                    ),
+                )
+                ->all(),
+        );
+        $sites = Choice::of(
+            OperatorSite::query()
+                ->where('platform', OperatorPlatform::Genweb)
+                ->where('is_active', true)
+                ->orderBy('name')
+                ->get(['id', 'name']),
+            'name',
+        );
 
         return new GenwebBonusesPage($bonuses, $meta, $promotions, $sites, $viewer->can('takeDecisions'), $viewer->can('exportReports'));
     }

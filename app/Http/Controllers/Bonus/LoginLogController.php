@@ -28,7 +28,17 @@ final class LoginLogController
         [$logins, $meta] = $request->page($list);
         $sites = Choice::of(OperatorSite::query()->where('is_active', true)->orderBy('name')->get(['id', 'name']), 'name');
 
-        return Inertia::render('Bonus/LoginLogs', new LoginLogsPage($logins, $meta, $users->all(), $sites, $viewer->can('takeDecisions'), $viewer->can('exportReports')));
+        return Inertia::render(
+            'Bonus/LoginLogs',
+            new LoginLogsPage(
+                $logins,
+                $meta,
+                $users->all(),
+                $sites,
+                $viewer->can('takeDecisions'),
+                $viewer->can('exportReports'),
+            ),
+        );
     }
 
     public function store(RecordBonusLoginRequest $request, RecordBonusLogin $record, #[CurrentUser] User $user): RedirectResponse

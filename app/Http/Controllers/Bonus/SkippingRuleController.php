@@ -31,14 +31,30 @@ final class SkippingRuleController
     public function index(ListRequest $request, SkippingRuleList $list, #[CurrentUser] User $viewer): Response
     {
         [$rules, $meta] = $request->page($list);
-        $promotions = Choice::of(BonusPromotion::query()->whereIn('id', BonusRule::query()->select('bonus_promotion_id'))->orderBy('title')->orderBy('id')->get(['id', 'title']), 'title');
+        $promotions = Choice::of(
+            BonusPromotion::query()
+                ->whereIn('id', BonusRule::query()->select('bonus_promotion_id'))
+                ->orderBy('title')
+                ->orderBy('id')
+                ->get(['id', 'title']),
+            'title',
+        );
 
-        return Inertia::render('Bonus/SkippingRules', new SkippingRulesPage($rules, $meta, $promotions, $viewer->can('takeDecisions'), $viewer->can('exportReports')));
+        return Inertia::render(
+            'Bonus/SkippingRules',
+            new SkippingRulesPage($rules, $meta, $promotions, $viewer->can('takeDecisions'), $viewer->can('exportReports')),
+        );
     }
 
-    public function store(RequestSkippingRuleRequest $request, RequestSkippingRule $skip, #[CurrentUser] User $requester): RedirectResponse
-    {
-        return $this->changed(static fn () => $skip->handle($request->skippingRule(), $requester, $request->reference()), 'Skipping rule requested. A colleague must approve it.');
+    public function store(
+        RequestSkippingRuleRequest $request,
+        RequestSkippingRule $skip,
+        #[CurrentUser] User $requester,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn () => $skip->handle($request->skippingRule(), $requester, $request->reference()),
+            'Skipping rule requested. A colleague must approve it.',
+        );
     }
 
     public function approve(SkippingRule $skippingRule, ApproveSkippingRule $approve, #[CurrentUser] User $approver): RedirectResponse
@@ -51,6 +67,9 @@ final class SkippingRuleController
     {
         $isDeclined = $skippingRule->status === SkippingRuleStatus::Requested && $skippingRule->requested_by !== $user->id;
 
-        return $this->changed(static fn () => $end->handle($skippingRule, $request->reason(), $user), $isDeclined ? 'Skipping rule declined.' : 'Skipping rule withdrawn.');
+        return $this->changed(
+            static fn () => $end->handle($skippingRule, $request->reason(), $user),
+            $isDeclined ? 'Skipping rule declined.' : 'Skipping rule withdrawn.',
+        );
     }
 }

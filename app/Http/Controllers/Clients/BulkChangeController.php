@@ -25,15 +25,24 @@ final class BulkChangeController
     public function store(BulkChangeRequest $request, StartBulkChange $start, #[CurrentUser] User $user): RedirectResponse
     {
         $change = $start->handle(
-            $request->enumOf('kind', BulkChangeKind::class), $request->payload(), $request->filters(), $user, $request->expected(), $request->string('reference')->value(),
+            $request->enumOf('kind', BulkChangeKind::class),
+            $request->payload(),
+            $request->filters(),
+            $user,
+            $request->expected(),
+            $request->string('reference')->value(),
         );
 
-        return $change->status === BulkChangeStatus::Done ? back() : back()->with('success', 'Bulk change started. You can keep working.')->with('auto_hide_success_message', true);
+        return $change->status === BulkChangeStatus::Done
+            ? back()
+            : back()->with('success', 'Bulk change started. You can keep working.')->with('auto_hide_success_message', true);
     }
 
     public function destroy(BulkChange $bulkChange, StopBulkChange $stop): RedirectResponse
     {
-        return $stop->handle($bulkChange) ? back()->with('success', 'Bulk change stopped. Finished changes are kept.')->with('auto_hide_success_message', true) : back()->with('error', 'This bulk change had already ended.');
+        return $stop->handle($bulkChange)
+            ? back()->with('success', 'Bulk change stopped. Finished changes are kept.')->with('auto_hide_success_message', true)
+            : back()->with('error', 'This bulk change had already ended.');
     }
 
     public function undo(BulkChange $bulkChange, UndoBulkChange $undo): RedirectResponse

@@ -28,29 +28,50 @@ use Illuminate\Http\RedirectResponse;
 
 final class ClientActivityLogsController
 {
-    public function index(PastRecordRequest $asOf, ListRequest $request, ActivityLogList $list, ListReader $reader, Client $client, ClientHeaderQuery $headers, #[CurrentUser] User $viewer): Response
-    {
+    public function index(
+        PastRecordRequest $asOf,
+        ListRequest $request,
+        ActivityLogList $list,
+        ListReader $reader,
+        Client $client,
+        ClientHeaderQuery $headers,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $past = $asOf->past($client);
         $parameters = $request->parameters($list, $client);
 
-        return Inertia::render('Clients/ActivityLogs', new ClientActivityLogsPage(
-            client: static fn (): ClientHeader => $headers->for($client, $viewer),
-            log: Inertia::defer(static fn (): ActivityLog => new ActivityLog(...$reader->read($list, $parameters, new ListContext($viewer, $client, past: $past)))),
-            choices: Inertia::defer(static fn (): array => $list->choices($client, $viewer)),
-            can_export: $past === null && $viewer->can('export', Client::class),
-            as_of: static fn (): ?ClientAsOf => $headers->asOf($past),
-        ));
+        return Inertia::render(
+            'Clients/ActivityLogs',
+            new ClientActivityLogsPage(
+                client: static fn (): ClientHeader => $headers->for($client, $viewer),
+                log: Inertia::defer(
+                    static fn (): ActivityLog => new ActivityLog(
+                        ...$reader->read($list, $parameters, new ListContext($viewer, $client, past: $past)),
+                    ),
+                ),
+                choices: Inertia::defer(static fn (): array => $list->choices($client, $viewer)),
+                can_export: $past === null && $viewer->can('export', Client::class),
+                as_of: static fn (): ?ClientAsOf => $headers->asOf($past),
+            ),
+        );
     }
 
     /** Restores the value that a field had before a change. */
-    public function restore(RestoreClientValueRequest $request, Client $client, AuditEvent $auditEvent, UpdateClient $update, #[CurrentUser] User $editor): RedirectResponse
-    {
+    public function restore(
+        RestoreClientValueRequest $request,
+        Client $client,
+        AuditEvent $auditEvent,
+        UpdateClient $update,
+        #[CurrentUser] User $editor,
+    ): RedirectResponse {
         [$label, $verb] = self::words($request->fields());
 
         try {
             $update->handle($client, $request->toEdit(), $editor, $auditEvent);
         } catch (ClientChangedException) {
-            return back()->withErrors([$request->field() => "{$label} {$verb} changed since you opened this page. Check the current value before you restore an older one."]);
+            return back()->withErrors([
+                $request->field() => "{$label} {$verb} changed since you opened this page. Check the current value before you restore an older one.",
+            ]);
         }
 
         return back()->with('success', "{$label} restored.")->with('auto_hide_success_message', true);

@@ -32,8 +32,15 @@ final class ClientBonusesController
 {
     use AnswersChange;
 
-    public function index(PastRecordRequest $asOf, ListRequest $request, BonusClaimList $list, Client $client, ClientHeaderQuery $headers, ClientBonusesQuery $bonuses, #[CurrentUser] User $viewer): Response
-    {
+    public function index(
+        PastRecordRequest $asOf,
+        ListRequest $request,
+        BonusClaimList $list,
+        Client $client,
+        ClientHeaderQuery $headers,
+        ClientBonusesQuery $bonuses,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $past = $asOf->past($client);
         $page = $request->deferred($list, $client, $past);
 
@@ -53,8 +60,13 @@ final class ClientBonusesController
         return $this->changed(static fn () => $grant->handle($client, $request->toClaim(), $requester), 'Bonus requested. A colleague must approve it.');
     }
 
-    public function update(MoveBonusClaimRequest $request, Client $client, BonusClaim $bonusClaim, AdvanceBonusClaim $move, #[CurrentUser] User $mover): RedirectResponse
-    {
+    public function update(
+        MoveBonusClaimRequest $request,
+        Client $client,
+        BonusClaim $bonusClaim,
+        AdvanceBonusClaim $move,
+        #[CurrentUser] User $mover,
+    ): RedirectResponse {
         $status = $request->enumOf('status', BonusClaimStatus::class);
 
         return $this->changed(static fn () => $move->handle($bonusClaim, $status, $mover), "Bonus marked as {$status->value}.");
@@ -67,8 +79,16 @@ final class ClientBonusesController
     }
 
     /** Reverses a bonus, or declines a requested one. */
-    public function reverse(ReverseBonusRequest $request, Client $client, BonusClaim $bonusClaim, AdvanceBonusClaim $move, #[CurrentUser] User $decider): RedirectResponse
-    {
-        return $this->changed(static fn () => $move->handle($bonusClaim, BonusClaimStatus::Reversed, $decider, $request->string('reason')->value()), 'Bonus reversed.');
+    public function reverse(
+        ReverseBonusRequest $request,
+        Client $client,
+        BonusClaim $bonusClaim,
+        AdvanceBonusClaim $move,
+        #[CurrentUser] User $decider,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn () => $move->handle($bonusClaim, BonusClaimStatus::Reversed, $decider, $request->string('reason')->value()),
+            'Bonus reversed.',
+        );
     }
 }

@@ -53,8 +53,15 @@ final class ClientController
     /** New companies and colleagues appear in the filters after at most this time. */
     private const CHOICES_SECONDS = 300;
 
-    public function index(ListRequest $request, ClientList $list, ClientChoicesQuery $choices, FilterPresetsQuery $presets, ClientSparklines $sparklines, BulkChangeProgressQuery $bulk, #[CurrentUser] User $viewer): Response
-    {
+    public function index(
+        ListRequest $request,
+        ClientList $list,
+        ClientChoicesQuery $choices,
+        FilterPresetsQuery $presets,
+        ClientSparklines $sparklines,
+        BulkChangeProgressQuery $bulk,
+        #[CurrentUser] User $viewer,
+    ): Response {
         [$rows, $meta] = $request->page($list);
 
         return Inertia::render('Clients/Index', new ClientIndexPage(
@@ -100,7 +107,10 @@ final class ClientController
     {
         $rating = $request->integer('value');
 
-        return $this->changed(static fn () => $rate->handle($client, $rating, $reviewer, $request->seen(), $request->reference()), "{$client->full_name} is rated {$rating}.");
+        return $this->changed(
+            static fn () => $rate->handle($client, $rating, $reviewer, $request->seen(), $request->reference()),
+            "{$client->full_name} is rated {$rating}.",
+        );
     }
 
     public function reopen(Client $client, ReopenClient $reopen, #[CurrentUser] User $by): RedirectResponse
@@ -117,8 +127,13 @@ final class ClientController
     }
 
     /** Decides a client's New Account risk check. */
-    public function checkRisk(CheckClientRiskRequest $request, Client $client, #[CurrentUser] User $checker, CheckClientRisk $check, ClientStatusRule $statuses): JsonResponse|RedirectResponse
-    {
+    public function checkRisk(
+        CheckClientRiskRequest $request,
+        Client $client,
+        #[CurrentUser] User $checker,
+        CheckClientRisk $check,
+        ClientStatusRule $statuses,
+    ): JsonResponse|RedirectResponse {
         $value = $request->enumOf('value', RiskCheckValue::class);
         $done = "Risk check of {$client->full_name}: {$value->label()}.";
 
@@ -131,13 +146,19 @@ final class ClientController
         // An excluded client stays Pending.
         $exclusion = $client->refresh()->status === ClientStatus::Pending ? $statuses->exclusionOfPerson($client) : null;
 
-        return $this->settled($request, $exclusion === null ? $done : "{$done} The account stays Pending. {$exclusion}", $settlement->explain('checked', $checker->timezone));
+        return $this->settled(
+            $request,
+            $exclusion === null ? $done : "{$done} The account stays Pending. {$exclusion}",
+            $settlement->explain('checked', $checker->timezone),
+        );
     }
 
     public function saveSiteAccount(SaveSiteAccountRequest $request, Client $client, OperatorSite $operatorSite, SaveSiteAccount $save): RedirectResponse
     {
         $account = $save->handle($client, $operatorSite, $request->toEdit());
 
-        return back()->with('success', "{$operatorSite->name} account of {$client->full_name}: {$account->status->label()}.")->with('auto_hide_success_message', true);
+        return back()
+            ->with('success', "{$operatorSite->name} account of {$client->full_name}: {$account->status->label()}.")
+            ->with('auto_hide_success_message', true);
     }
 }

@@ -34,8 +34,15 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 final class ClientEmailsController
 {
-    public function index(PastRecordRequest $asOf, ListRequest $request, EmailList $list, Client $client, ClientHeaderQuery $headers, MessageComposerQuery $composers, #[CurrentUser] User $viewer): Response
-    {
+    public function index(
+        PastRecordRequest $asOf,
+        ListRequest $request,
+        EmailList $list,
+        Client $client,
+        ClientHeaderQuery $headers,
+        MessageComposerQuery $composers,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $past = $asOf->past($client);
         $page = $request->deferred($list, $client, $past);
 

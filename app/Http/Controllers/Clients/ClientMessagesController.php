@@ -34,8 +34,16 @@ final class ClientMessagesController
 {
     use AnswersChange;
 
-    public function index(PastRecordRequest $asOf, ListRequest $request, SmsMessageList $list, Client $client, ClientHeaderQuery $headers, ClientMessagesQuery $messages, MessageComposerQuery $composers, #[CurrentUser] User $viewer): Response
-    {
+    public function index(
+        PastRecordRequest $asOf,
+        ListRequest $request,
+        SmsMessageList $list,
+        Client $client,
+        ClientHeaderQuery $headers,
+        ClientMessagesQuery $messages,
+        MessageComposerQuery $composers,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $past = $asOf->past($client);
         $parameters = $request->parameters($list, $client);
 
@@ -58,13 +66,23 @@ final class ClientMessagesController
     }
 
     /** The messages before the oldest one on the screen. */
-    public function older(PastRecordRequest $asOf, ListRequest $request, SmsMessageList $list, Client $client, ClientMessagesQuery $messages, #[CurrentUser] User $viewer): JsonResponse
-    {
+    public function older(
+        PastRecordRequest $asOf,
+        ListRequest $request,
+        SmsMessageList $list,
+        Client $client,
+        ClientMessagesQuery $messages,
+        #[CurrentUser] User $viewer,
+    ): JsonResponse {
         return new JsonResponse($messages->thread($client, $viewer, $request->parameters($list, $client), $asOf->past($client)));
     }
 
-    public function markRead(MarkConversationReadRequest $request, Conversation $conversation, #[CurrentUser] User $reader, MarkConversationRead $mark): JsonResponse|RedirectResponse
-    {
+    public function markRead(
+        MarkConversationReadRequest $request,
+        Conversation $conversation,
+        #[CurrentUser] User $reader,
+        MarkConversationRead $mark,
+    ): JsonResponse|RedirectResponse {
         $settlement = $mark->handle($conversation, $reader, $request->upTo());
         $newer = $conversation->refresh()->unread_count > 0 ? ' A newer message is still unread.' : '';
 

@@ -42,8 +42,15 @@ final class ClientSearchController
     }
 
     /** The profile search of the top bar. Any text is accepted. */
-    public function topBar(Request $request, SearchSyntax $syntax, PeopleSearch $people, ClientList $list, MissedLookupRecorder $missed, #[CurrentUser] User $viewer, string $search = ''): Response
-    {
+    public function topBar(
+        Request $request,
+        SearchSyntax $syntax,
+        PeopleSearch $people,
+        ClientList $list,
+        MissedLookupRecorder $missed,
+        #[CurrentUser] User $viewer,
+        string $search = '',
+    ): Response {
         [$ids, $meta] = $people->page('client', $search, $syntax->parse($search, $viewer), $request->integer('page', 1));
         if ($ids === []) {
             $missed->record($viewer, $search);
@@ -53,8 +60,14 @@ final class ClientSearchController
     }
 
     /** Suggestions for the command palette. */
-    public function lookUp(Request $request, SearchSyntax $syntax, PeopleSearch $people, ClientList $list, MissedLookupRecorder $missed, #[CurrentUser] User $viewer): JsonResponse
-    {
+    public function lookUp(
+        Request $request,
+        SearchSyntax $syntax,
+        PeopleSearch $people,
+        ClientList $list,
+        MissedLookupRecorder $missed,
+        #[CurrentUser] User $viewer,
+    ): JsonResponse {
         $search = is_string($request->query('search')) ? $request->query('search') : '';
         $query = $syntax->parse($search, $viewer);
         $found = $people->look('client', $query, self::HITS);

@@ -23,22 +23,40 @@ use Symfony\Component\HttpFoundation\StreamedResponse;
 
 final class ClientStatsController
 {
-    public function index(ClientStatsRequest $request, Client $client, ClientHeaderQuery $headers, ClientStatsQuery $stats, #[CurrentUser] User $viewer): Response
-    {
-        return Inertia::render('Clients/Stats', new ClientStatsPage(
-            client: static fn (): ClientHeader => $headers->for($client, $viewer),
-            months: $request->months(),
-            site: $request->siteId(),
-            sites: static fn (): array => $stats->sites($client),
-            figures: Inertia::defer(static fn (): ClientFigures => $stats->figures($client, $request->months(), $request->siteId())),
-            can_export: $viewer->can('export', Client::class),
-        ));
+    public function index(
+        ClientStatsRequest $request,
+        Client $client,
+        ClientHeaderQuery $headers,
+        ClientStatsQuery $stats,
+        #[CurrentUser] User $viewer,
+    ): Response {
+        return Inertia::render(
+            'Clients/Stats',
+            new ClientStatsPage(
+                client: static fn (): ClientHeader => $headers->for($client, $viewer),
+                months: $request->months(),
+                site: $request->siteId(),
+                sites: static fn (): array => $stats->sites($client),
+                figures: Inertia::defer(
+                    static fn (): ClientFigures => $stats->figures($client, $request->months(), $request->siteId()),
+                ),
+                can_export: $viewer->can('export', Client::class),
+            ),
+        );
     }
 
     /** The table of a client's months as CSV, with the period and the site in use. */
-    public function export(ClientStatsRequest $request, Client $client, ClientStatsQuery $stats, AuditTrail $audit): StreamedResponse
-    {
-        $audit->record('client.stats_exported', $client, after: ['reason' => $request->validated('reason'), 'months' => $request->months(), 'site' => $request->siteId()]);
+    public function export(
+        ClientStatsRequest $request,
+        Client $client,
+        ClientStatsQuery $stats,
+        AuditTrail $audit,
+    ): StreamedResponse {
+        $audit->record(
+            'client.stats_exported',
+            $client,
+            after: ['reason' => $request->validated('reason'), 'months' => $request->months(), 'site' => $request->siteId()],
+        );
 
         return CsvDownload::response(
             "stats-{$client->pin}-".now(config()->string('paddock.timezone'))->format('Y-m-d').'.csv',
@@ -50,7 +68,17 @@ final class ClientStatsController
     /** @return list<string> */
     private function header(): array
     {
-        return ['Month ('.config()->string('paddock.timezone').')', 'Bets', 'Turnover (AUD)', 'Bonus stakes (AUD)', 'Returns (AUD)', 'Our profit (AUD)', 'Margin (%)', 'Deposits (AUD)', 'Withdrawals (AUD)'];
+        return [
+            'Month ('.config()->string('paddock.timezone').')',
+            'Bets',
+            'Turnover (AUD)',
+            'Bonus stakes (AUD)',
+            'Returns (AUD)',
+            'Our profit (AUD)',
+            'Margin (%)',
+            'Deposits (AUD)',
+            'Withdrawals (AUD)',
+        ];
     }
 
     /**

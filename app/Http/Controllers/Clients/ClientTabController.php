@@ -59,8 +59,14 @@ final class ClientTabController
         ));
     }
 
-    public function bets(PastRecordRequest $asOf, ListRequest $request, BetList $list, Client $client, ClientHeaderQuery $headers, #[CurrentUser] User $viewer): Response
-    {
+    public function bets(
+        PastRecordRequest $asOf,
+        ListRequest $request,
+        BetList $list,
+        Client $client,
+        ClientHeaderQuery $headers,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $past = $asOf->past($client);
         $parameters = $request->parameters($list, $client);
         $page = $request->deferred($list, $client, $past);
@@ -99,8 +105,15 @@ final class ClientTabController
         ));
     }
 
-    public function notes(PastRecordRequest $asOf, ListRequest $request, NoteList $list, Client $client, ClientHeaderQuery $headers, NoteFeedQuery $notes, #[CurrentUser] User $viewer): Response
-    {
+    public function notes(
+        PastRecordRequest $asOf,
+        ListRequest $request,
+        NoteList $list,
+        Client $client,
+        ClientHeaderQuery $headers,
+        NoteFeedQuery $notes,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $past = $asOf->past($client);
         $parameters = $request->parameters($list, $client);
 
@@ -112,19 +125,33 @@ final class ClientTabController
         ));
     }
 
-    public function rsgCommunication(PastRecordRequest $asOf, ListRequest $request, RsgCommunicationList $list, Client $client, ClientHeaderQuery $headers, #[CurrentUser] User $viewer): Response
-    {
+    public function rsgCommunication(
+        PastRecordRequest $asOf,
+        ListRequest $request,
+        RsgCommunicationList $list,
+        Client $client,
+        ClientHeaderQuery $headers,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $past = $asOf->past($client);
         $page = $request->deferred($list, $client, $past);
 
-        return Inertia::render('Clients/RsgCommunication', new ClientRsgCommunicationPage(
-            client: static fn (): ClientHeader => $headers->for($client, $viewer),
-            communications: $page->rows(),
-            meta: $page->meta(),
-            open_count: Inertia::defer(static fn (): int => $list->matching(new ListParameters($list->defaultOrder(), 1), new ListContext($viewer, $client, past: $past))->whereNull('rsg_communications.resolved_at')->count()),
-            can_resolve: $past === null && $viewer->hasAbility(Ability::ViewRsgCommunications),
-            can_export: $past === null && $viewer->can('export', Client::class),
-            as_of: static fn (): ?ClientAsOf => $headers->asOf($past),
-        ));
+        return Inertia::render(
+            'Clients/RsgCommunication',
+            new ClientRsgCommunicationPage(
+                client: static fn (): ClientHeader => $headers->for($client, $viewer),
+                communications: $page->rows(),
+                meta: $page->meta(),
+                open_count: Inertia::defer(
+                    static fn (): int => $list
+                        ->matching(new ListParameters($list->defaultOrder(), 1), new ListContext($viewer, $client, past: $past))
+                        ->whereNull('rsg_communications.resolved_at')
+                        ->count(),
+                ),
+                can_resolve: $past === null && $viewer->hasAbility(Ability::ViewRsgCommunications),
+                can_export: $past === null && $viewer->can('export', Client::class),
+                as_of: static fn (): ?ClientAsOf => $headers->asOf($past),
+            ),
+        );
     }
 }

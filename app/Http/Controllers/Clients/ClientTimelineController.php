@@ -21,8 +21,14 @@ use Illuminate\Http\JsonResponse;
 
 final class ClientTimelineController
 {
-    public function index(PastRecordRequest $asOf, TimelineRequest $request, Client $client, ClientHeaderQuery $headers, ClientTimelineQuery $timeline, #[CurrentUser] User $viewer): Response
-    {
+    public function index(
+        PastRecordRequest $asOf,
+        TimelineRequest $request,
+        Client $client,
+        ClientHeaderQuery $headers,
+        ClientTimelineQuery $timeline,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $past = $asOf->past($client);
 
         return Inertia::render('Clients/Timeline', new ClientTimelinePage(
@@ -34,8 +40,13 @@ final class ClientTimelineController
     }
 
     /** The entries before the oldest one on the timeline. */
-    public function older(PastRecordRequest $asOf, TimelineRequest $request, Client $client, ClientTimelineQuery $timeline, #[CurrentUser] User $viewer): JsonResponse
-    {
+    public function older(
+        PastRecordRequest $asOf,
+        TimelineRequest $request,
+        Client $client,
+        ClientTimelineQuery $timeline,
+        #[CurrentUser] User $viewer,
+    ): JsonResponse {
         return new JsonResponse($timeline->slice($client, $viewer, $request->filters(), $request->place(), $asOf->past($client)));
     }
 }

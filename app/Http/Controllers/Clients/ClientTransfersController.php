@@ -30,8 +30,15 @@ final class ClientTransfersController
 {
     use AnswersChange;
 
-    public function index(PastRecordRequest $asOf, ListRequest $request, TransferList $list, Client $client, ClientHeaderQuery $headers, ClientTransfersQuery $transfers, #[CurrentUser] User $viewer): Response
-    {
+    public function index(
+        PastRecordRequest $asOf,
+        ListRequest $request,
+        TransferList $list,
+        Client $client,
+        ClientHeaderQuery $headers,
+        ClientTransfersQuery $transfers,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $past = $asOf->past($client);
         $page = $request->deferred($list, $client, $past);
 
@@ -51,8 +58,13 @@ final class ClientTransfersController
         return $this->changed(static fn () => $ask->handle($client, $request->toTransfer(), $requester), 'Transfer requested. A colleague must approve it.');
     }
 
-    public function update(MoveTransferRequest $request, Client $client, Transfer $transfer, AdvanceTransfer $move, #[CurrentUser] User $mover): RedirectResponse
-    {
+    public function update(
+        MoveTransferRequest $request,
+        Client $client,
+        Transfer $transfer,
+        AdvanceTransfer $move,
+        #[CurrentUser] User $mover,
+    ): RedirectResponse {
         $status = $request->enumOf('status', TransferStatus::class);
 
         return $this->changed(static fn () => $move->handle($transfer, $status, $mover, $request->validated('reason')), "Transfer {$status->value}.");

@@ -21,8 +21,15 @@ use Illuminate\Container\Attributes\CurrentUser;
 /** Open to all signed-in users. Each part contains only the work that the viewer may do. */
 final class DashboardController
 {
-    public function __invoke(#[CurrentUser] User $viewer, RecordAccess $access, DbListList $lists, QueueQuery $queues, DailyTasksQuery $tasks, ToDoQuery $toDo, HandoverNotesQuery $handoverNotes): Response
-    {
+    public function __invoke(
+        #[CurrentUser] User $viewer,
+        RecordAccess $access,
+        DbListList $lists,
+        QueueQuery $queues,
+        DailyTasksQuery $tasks,
+        ToDoQuery $toDo,
+        HandoverNotesQuery $handoverNotes,
+    ): Response {
         $query = new DashboardQuery($viewer, $access, $lists, $queues);
 
         return Inertia::render('Dashboard/Index', new DashboardPage(

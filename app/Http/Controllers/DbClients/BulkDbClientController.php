@@ -20,17 +20,29 @@ final class BulkDbClientController
 {
     private const CHECK_STEP = 500;
 
-    public function suppress(DbClientSelectionRequest $request, SuppressDbClients $suppress, StartBulkSuppression $start, DbClientList $list, #[CurrentUser] User $actor): RedirectResponse
-    {
+    public function suppress(
+        DbClientSelectionRequest $request,
+        SuppressDbClients $suppress,
+        StartBulkSuppression $start,
+        DbClientList $list,
+        #[CurrentUser] User $actor,
+    ): RedirectResponse {
         $ids = $this->ids($request, $list, $actor);
         if (count($ids) > SuppressDbClients::STEP) {
             $start->handle($ids, $request->reason(), $actor);
 
-            return back()->with('success', number_format(count($ids)).' DB clients are being suppressed in the background.')->with('auto_hide_success_message', true);
+            return back()
+                ->with('success', number_format(count($ids)).' DB clients are being suppressed in the background.')
+                ->with('auto_hide_success_message', true);
         }
         $suppress->handle($ids, $request->reason(), $actor);
 
-        return back()->with('success', (count($ids) === 1 ? '1 DB client' : number_format(count($ids)).' DB clients').' marked as do not contact.')->with('auto_hide_success_message', true);
+        return back()
+            ->with(
+                'success',
+                (count($ids) === 1 ? '1 DB client' : number_format(count($ids)).' DB clients').' marked as do not contact.',
+            )
+            ->with('auto_hide_success_message', true);
     }
 
     public function check(DbClientSelectionRequest $request, DbClientList $list, #[CurrentUser] User $actor): RedirectResponse

@@ -18,8 +18,13 @@ use Illuminate\Support\Str;
 final class BulkDbDetailsController
 {
     /** @param  class-string<DbPhoneNumber|DbAddress>  $model */
-    public function __invoke(BulkDetailsRequest $request, string $model, MarkDetailsWrong $mark, SuppressDbClients $suppress, #[CurrentUser] User $actor): RedirectResponse
-    {
+    public function __invoke(
+        BulkDetailsRequest $request,
+        string $model,
+        MarkDetailsWrong $mark,
+        SuppressDbClients $suppress,
+        #[CurrentUser] User $actor,
+    ): RedirectResponse {
         $reason = $request->reason();
         if ($reason === null) {
             $count = $mark->handle($model, $request->ids(), $actor);

@@ -19,6 +19,9 @@ final class DbAddressController
     {
         [$rows, $meta] = $request->page($list);
 
-        return Inertia::render('DbClients/Addresses', new DbAddressesPage($rows, $meta, $viewer->can('manage', DbClient::class), $viewer->can('exportDbClients')));
+        return Inertia::render(
+            'DbClients/Addresses',
+            new DbAddressesPage($rows, $meta, $viewer->can('manage', DbClient::class), $viewer->can('exportDbClients')),
+        );
     }
 }

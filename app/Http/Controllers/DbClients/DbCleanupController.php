@@ -40,7 +40,10 @@ final class DbCleanupController
     {
         $cleanup = $start->handle($request->kind(), $actor, $request->chosen());
 
-        return redirect()->route('db-clients.clean-up.index')->with('success', "“{$cleanup->kind->label()}” runs in the background.")->with('auto_hide_success_message', true);
+        return redirect()
+            ->route('db-clients.clean-up.index')
+            ->with('success', "“{$cleanup->kind->label()}” runs in the background.")
+            ->with('auto_hide_success_message', true);
     }
 
     /** Previews a clean-up of selected DB clients. A POST, because thousands of ids don't fit a URL. */
@@ -61,6 +64,9 @@ final class DbCleanupController
     {
         $undo->handle($dbCleanup, $actor);
 
-        return redirect()->route('db-clients.clean-up.index')->with('success', "“{$dbCleanup->kind->label()}” is being undone.")->with('auto_hide_success_message', true);
+        return redirect()
+            ->route('db-clients.clean-up.index')
+            ->with('success', "“{$dbCleanup->kind->label()}” is being undone.")
+            ->with('auto_hide_success_message', true);
     }
 }

@@ -32,8 +32,13 @@ final class DbClientController
     /** New lists and colleagues appear in the filters after at most this time. */
     private const CHOICES_SECONDS = 120;
 
-    public function index(ListRequest $request, DbClientList $list, DbClientIndexQuery $page, FilterPresetsQuery $presets, #[CurrentUser] User $viewer): Response
-    {
+    public function index(
+        ListRequest $request,
+        DbClientList $list,
+        DbClientIndexQuery $page,
+        FilterPresetsQuery $presets,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $scope = DbClientScope::of($viewer);
         [$rows, $meta] = $request->page($list);
 
@@ -51,8 +56,14 @@ final class DbClientController
         ));
     }
 
-    public function show(ListRequest $request, NoteList $list, DbClient $dbClient, DbClientPageQuery $pages, NoteFeedQuery $notes, #[CurrentUser] User $viewer): Response
-    {
+    public function show(
+        ListRequest $request,
+        NoteList $list,
+        DbClient $dbClient,
+        DbClientPageQuery $pages,
+        NoteFeedQuery $notes,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $parameters = $request->parameters($list, $dbClient);
         $feed = static fn (): NoteFeed => $notes->for($dbClient, $viewer, $parameters);
 
@@ -81,7 +92,15 @@ final class DbClientController
 
     private function saved(?DbClient $dbClient, SaveDbClientRequest $request, SaveDbClient $save, User $editor): RedirectResponse
     {
-        $dbClient = $save->handle($dbClient, $request->fields(), $request->phones(), $request->addresses(), $request->input('version') === null ? null : $request->integer('version'), $editor, $request->listId());
+        $dbClient = $save->handle(
+            $dbClient,
+            $request->fields(),
+            $request->phones(),
+            $request->addresses(),
+            $request->input('version') === null ? null : $request->integer('version'),
+            $editor,
+            $request->listId(),
+        );
         // A contractor can't open a suppressed DB client, or learn why it is suppressed.
         $isVisible = $editor->can('view', $dbClient);
         $message = match (true) {
@@ -90,6 +109,8 @@ final class DbClientController
             default => "{$dbClient->full_name} saved as do not contact.",
         };
 
-        return ($isVisible ? redirect()->route('db-clients.show', $dbClient) : redirect()->route('db-clients.index'))->with('success', $message)->with('auto_hide_success_message', true);
+        return ($isVisible ? redirect()->route('db-clients.show', $dbClient) : redirect()->route('db-clients.index'))
+            ->with('success', $message)
+            ->with('auto_hide_success_message', true);
     }
 }

@@ -25,6 +25,9 @@ final class DbClientConversionController
     {
         $undo->handle($dbClient, $actor);
 
-        return redirect()->route('db-clients.show', $dbClient)->with('success', "{$dbClient->full_name} is a DB client again.")->with('auto_hide_success_message', true);
+        return redirect()
+            ->route('db-clients.show', $dbClient)
+            ->with('success', "{$dbClient->full_name} is a DB client again.")
+            ->with('auto_hide_success_message', true);
     }
 }

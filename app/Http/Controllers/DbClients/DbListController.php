@@ -29,8 +29,17 @@ final class DbListController
 
     public function store(CreateDbListRequest $request, CreateDbList $create, #[CurrentUser] User $creator): RedirectResponse
     {
-        $list = $create->handle($request->string('name')->trim()->value(), $request->integer('assignee_id'), $request->filled('due_on') ? $request->string('due_on')->value() : null, $request->selection(), $creator);
-        $message = $list->filled_at === null ? "“{$list->name}” is being filled in the background." : "“{$list->name}” contains ".($list->filled_rows === 1 ? '1 DB client.' : number_format($list->filled_rows).' DB clients.');
+        $list = $create->handle(
+            $request->string('name')->trim()->value(),
+            $request->integer('assignee_id'),
+            $request->filled('due_on') ? $request->string('due_on')->value() : null,
+            $request->selection(),
+            $creator,
+        );
+        $message = $list->filled_at === null
+            ? "“{$list->name}” is being filled in the background."
+            : "“{$list->name}” contains "
+                .($list->filled_rows === 1 ? '1 DB client.' : number_format($list->filled_rows).' DB clients.');
 
         return redirect()->route('db-clients.lists.index')->with('success', $message)->with('auto_hide_success_message', true);
     }

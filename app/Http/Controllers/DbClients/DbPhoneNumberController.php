@@ -20,6 +20,15 @@ final class DbPhoneNumberController
     {
         [$rows, $meta] = $request->page($list);
 
-        return Inertia::render('DbClients/PhoneNumbers', new DbPhoneNumbersPage($rows, $meta, $viewer->can('manage', DbClient::class), $viewer->can('exportDbClients'), DbClientContacts::areShown($viewer)));
+        return Inertia::render(
+            'DbClients/PhoneNumbers',
+            new DbPhoneNumbersPage(
+                $rows,
+                $meta,
+                $viewer->can('manage', DbClient::class),
+                $viewer->can('exportDbClients'),
+                DbClientContacts::areShown($viewer),
+            ),
+        );
     }
 }

@@ -17,7 +17,14 @@ final class LogDbClientOutcomeController
     public function __invoke(LogDbClientOutcomeRequest $request, DbClient $dbClient, LogDbClientOutcome $log, #[CurrentUser] User $caller): RedirectResponse
     {
         $outcome = DbClientOutcome::from($request->string('outcome')->value());
-        $log->handle($dbClient, $outcome, $request->filled('phone_id') ? $request->integer('phone_id') : null, $request->filled('note') ? $request->string('note')->value() : null, $caller, $request->reference());
+        $log->handle(
+            $dbClient,
+            $outcome,
+            $request->filled('phone_id') ? $request->integer('phone_id') : null,
+            $request->filled('note') ? $request->string('note')->value() : null,
+            $caller,
+            $request->reference(),
+        );
         // A contractor can’t open a DB client who is suppressed or has left the list.
         $to = $caller->can('view', $dbClient->refresh()) ? redirect()->route('db-clients.show', $dbClient) : redirect()->route('db-clients.index');
 

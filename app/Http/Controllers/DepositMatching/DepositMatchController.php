@@ -20,9 +20,22 @@ final class DepositMatchController
 {
     use AnswersChange;
 
-    public function update(MatchDepositRequest $request, Deposit $deposit, MatchDeposit $match, #[CurrentUser] User $user): RedirectResponse
-    {
-        return $this->decided(static fn (): DecidedDeposit => $match->handle($deposit, $request->integer('client_id'), $user, $request->integer('version')), $user, 'Deposit matched. It can be approved.');
+    public function update(
+        MatchDepositRequest $request,
+        Deposit $deposit,
+        MatchDeposit $match,
+        #[CurrentUser] User $user,
+    ): RedirectResponse {
+        return $this->decided(
+            static fn (): DecidedDeposit => $match->handle(
+                $deposit,
+                $request->integer('client_id'),
+                $user,
+                $request->integer('version'),
+            ),
+            $user,
+            'Deposit matched. It can be approved.',
+        );
     }
 
     public function destroy(DepositDecisionRequest $request, Deposit $deposit, UnmatchDeposit $unmatch, #[CurrentUser] User $user): RedirectResponse

@@ -26,6 +26,9 @@ final class MatchRulesController
         $isChanged = $switch->handle($request->string('rule')->value(), $isStopped, $switcher);
         $now = $isStopped ? 'stopped' : 'on';
 
-        return back(303)->with(['success' => $isChanged ? "Automatic matching is {$now}." : "Automatic matching was {$now} already.", 'auto_hide_success_message' => true]);
+        return back(303)->with([
+            'success' => $isChanged ? "Automatic matching is {$now}." : "Automatic matching was {$now} already.",
+            'auto_hide_success_message' => true,
+        ]);
     }
 }

@@ -36,8 +36,13 @@ final class BankFileController
         return new JsonResponse($check->check($request->content($reader)));
     }
 
-    public function store(ImportBankFileRequest $request, BankFileReader $reader, ImportBankFile $import, BankFileStorage $storage, #[CurrentUser] User $importer): RedirectResponse
-    {
+    public function store(
+        ImportBankFileRequest $request,
+        BankFileReader $reader,
+        ImportBankFile $import,
+        BankFileStorage $storage,
+        #[CurrentUser] User $importer,
+    ): RedirectResponse {
         try {
             $content = $request->checkedContent($reader);
             $file = $import->handle($content, $request->filename(), $importer, count($content->lines) > self::ROWS_AT_ONCE ? 0 : null);

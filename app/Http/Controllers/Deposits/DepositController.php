@@ -31,8 +31,15 @@ use Illuminate\Http\Request;
 final readonly class DepositController
 {
     /** The deposits of a tab, which the route names. */
-    public function index(ListRequest $request, string $tab, DepositList $list, DepositTotalsQuery $totals, ClientChoiceQuery $clients, DepositDetailsQuery $details, #[CurrentUser] User $viewer): Response
-    {
+    public function index(
+        ListRequest $request,
+        string $tab,
+        DepositList $list,
+        DepositTotalsQuery $totals,
+        ClientChoiceQuery $clients,
+        DepositDetailsQuery $details,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $shown = DepositTab::from($tab);
         $parameters = $request->parameters($list, $shown);
         $opened = $parameters->values['deposit'] ?? null;

@@ -48,8 +48,15 @@ final class DepositDecisionController
     public function approve(ApproveDepositRequest $request, Deposit $deposit, ApproveDeposit $approve, #[CurrentUser] User $user): RedirectResponse
     {
         return $this->decided(
-            static fn (): DecidedDeposit => $approve->handle($deposit, $request->integer('client_id'), $user, $request->integer('version'), $request->options()),
-            $user, Dollars::of($deposit->amount_cents).' credited.',
+            static fn (): DecidedDeposit => $approve->handle(
+                $deposit,
+                $request->integer('client_id'),
+                $user,
+                $request->integer('version'),
+                $request->options(),
+            ),
+            $user,
+            Dollars::of($deposit->amount_cents).' credited.',
         );
     }
 
@@ -79,15 +86,31 @@ final class DepositDecisionController
         );
     }
 
-    public function split(SplitDepositRequest $request, Deposit $deposit, SplitDeposit $split, #[CurrentUser] User $user): RedirectResponse
-    {
-        return $this->changed(static fn (): array => $split->handle($deposit, $request->parts(), $user, $request->integer('version')), 'Deposit split. Decide each part separately.');
+    public function split(
+        SplitDepositRequest $request,
+        Deposit $deposit,
+        SplitDeposit $split,
+        #[CurrentUser] User $user,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn (): array => $split->handle($deposit, $request->parts(), $user, $request->integer('version')),
+            'Deposit split. Decide each part separately.',
+        );
     }
 
     /** Undoes any decision; the version on the page identifies it. */
-    public function undo(ReasonedDecisionRequest $request, Deposit $deposit, UndoDeposit $undo, ReopenDeposit $reopen, #[CurrentUser] User $user): RedirectResponse
-    {
-        [$action, $undone] = in_array($deposit->status, [DepositStatus::Rejected, DepositStatus::Returned, DepositStatus::Bounced], true)
+    public function undo(
+        ReasonedDecisionRequest $request,
+        Deposit $deposit,
+        UndoDeposit $undo,
+        ReopenDeposit $reopen,
+        #[CurrentUser] User $user,
+    ): RedirectResponse {
+        [$action, $undone] = in_array(
+            $deposit->status,
+            [DepositStatus::Rejected, DepositStatus::Returned, DepositStatus::Bounced],
+            true,
+        )
             ? [$reopen, 'Decision']
             : [$undo, 'Approval'];
 

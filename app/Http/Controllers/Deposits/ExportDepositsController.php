@@ -22,7 +22,11 @@ final readonly class ExportDepositsController
     {
         $filter = Arr::except($request->listQuery(), 'deposit');
         $scope = new ExportScope($viewer, $filter, null, record: DepositTab::from($tab));
-        $file = $request->opened(static fn (): StreamedResponse => $sources->ofClass(DepositList::class)->download($scope, 'deposits-'.now($viewer->timezone)->format('Y-m-d').'.csv'));
+        $file = $request->opened(
+            static fn (): StreamedResponse => $sources
+                ->ofClass(DepositList::class)
+                ->download($scope, 'deposits-'.now($viewer->timezone)->format('Y-m-d').'.csv'),
+        );
         // Before the first row is sent, because an interrupted export has exposed data too.
         $audit->record('deposits.exported', after: ['reason' => $request->reason(), 'tab' => $tab, 'filter' => $filter]);
 

@@ -45,26 +45,54 @@ final class ReconciliationController
     public function store(ReconcileDayRequest $request, ReconcileDay $reconcile, #[CurrentUser] User $closer): RedirectResponse
     {
         return $this->changed(
-            static fn (): Reconciliation => $reconcile->handle($request->day(), $request->string('note')->value(), $request->integer('seen_closing_cents'), $request->string('seen_differences')->value(), $closer),
+            static fn (): Reconciliation => $reconcile->handle(
+                $request->day(),
+                $request->string('note')->value(),
+                $request->integer('seen_closing_cents'),
+                $request->string('seen_differences')->value(),
+                $closer,
+            ),
             "{$request->day()->inWords()} is closed.",
         );
     }
 
     public function reopen(ReopenDayRequest $request, ReopenDay $reopen, #[CurrentUser] User $opener): RedirectResponse
     {
-        return $this->changed(static fn (): Reconciliation => $reopen->handle($request->day(), $request->string('reason')->value(), $opener), "{$request->day()->inWords()} is open again.");
+        return $this->changed(
+            static fn (): Reconciliation => $reopen->handle($request->day(), $request->string('reason')->value(), $opener),
+            "{$request->day()->inWords()} is open again.",
+        );
     }
 
     /** All differences of the day as CSV. */
-    public function export(ExportListRequest $request, ReconciliationLineList $list, ListQueryValidator $validator, ReconciliationQuery $reconciliation, AuditTrail $audit, #[CurrentUser] User $viewer): StreamedResponse
-    {
-        $day = $request->opened(static fn (): CalendarDay => $list->day($validator->validateStrictly($list, $request->listQuery(), new ListContext($viewer))));
+    public function export(
+        ExportListRequest $request,
+        ReconciliationLineList $list,
+        ListQueryValidator $validator,
+        ReconciliationQuery $reconciliation,
+        AuditTrail $audit,
+        #[CurrentUser] User $viewer,
+    ): StreamedResponse {
+        $day = $request->opened(
+            static fn (): CalendarDay => $list->day(
+                $validator->validateStrictly($list, $request->listQuery(), new ListContext($viewer)),
+            ),
+        );
         // Before the first row is sent, because an interrupted export has exposed data too.
         $audit->record('reconciliation.exported', after: ['reason' => $request->reason(), 'day' => $day->date]);
-        $rows = array_map(static fn (ReconciliationDifference $difference): array => [
-            $day->date, $difference->kind->label(), $difference->is_disagreement, CsvText::dollars($difference->amount_cents), $difference->what, $difference->advice,
-            $difference->deposit_id, $difference->transaction_id,
-        ], $reconciliation->differences($day));
+        $rows = array_map(
+            static fn (ReconciliationDifference $difference): array => [
+                $day->date,
+                $difference->kind->label(),
+                $difference->is_disagreement,
+                CsvText::dollars($difference->amount_cents),
+                $difference->what,
+                $difference->advice,
+                $difference->deposit_id,
+                $difference->transaction_id,
+            ],
+            $reconciliation->differences($day),
+        );
 
         return CsvDownload::response("differences-{$day->date}.csv", self::HEADER, $rows);
     }

@@ -35,8 +35,13 @@ final class FailedJobController
     }
 
     /** The filters of the list are in the query. */
-    public function retryMany(Request $request, ListQueryValidator $validator, FailedJobList $list, RetryFailedJobs $retry, #[CurrentUser] User $viewer): RedirectResponse
-    {
+    public function retryMany(
+        Request $request,
+        ListQueryValidator $validator,
+        FailedJobList $list,
+        RetryFailedJobs $retry,
+        #[CurrentUser] User $viewer,
+    ): RedirectResponse {
         // Blank values arrive as null. Those are refused, because without the filter all jobs would be retried.
         $filters = array_map(static fn (mixed $value): mixed => $value ?? '', Arr::except($request->query->all(), ['sort', 'per_page', 'cursor']));
         ['retried' => $retried, 'refused' => $refused] = $retry->handle($validator->validateStrictly($list, $filters, new ListContext($viewer)), $viewer);

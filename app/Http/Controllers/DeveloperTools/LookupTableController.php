@@ -33,12 +33,28 @@ final class LookupTableController
     {
         abort_unless($lookupTable->canAdd(), 404);
 
-        return $this->saved(static fn () => $save->handle($lookupTable, null, $request->fields(), 0, $request->staff()), ucfirst($lookupTable->noun()).' added.');
+        return $this->saved(
+            static fn () => $save->handle($lookupTable, null, $request->fields(), 0, $request->staff()),
+            ucfirst($lookupTable->noun()).' added.',
+        );
     }
 
-    public function update(LookupRowRequest $request, LookupTable $lookupTable, string $lookupRow, SaveLookupRow $save): RedirectResponse
-    {
-        return $this->saved(static fn () => $save->handle($lookupTable, (int) $lookupRow, $request->fields(), $request->integer('version'), $request->staff()), ucfirst($lookupTable->noun()).' saved.');
+    public function update(
+        LookupRowRequest $request,
+        LookupTable $lookupTable,
+        string $lookupRow,
+        SaveLookupRow $save,
+    ): RedirectResponse {
+        return $this->saved(
+            static fn () => $save->handle(
+                $lookupTable,
+                (int) $lookupRow,
+                $request->fields(),
+                $request->integer('version'),
+                $request->staff(),
+            ),
+            ucfirst($lookupTable->noun()).' saved.',
+        );
     }
 
     public function destroy(LookupTable $lookupTable, string $lookupRow, DeleteLookupRow $delete, #[CurrentUser] User $user): RedirectResponse

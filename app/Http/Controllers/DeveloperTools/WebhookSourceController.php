@@ -48,9 +48,18 @@ final readonly class WebhookSourceController
         return $page;
     }
 
-    public function store(CreateWebhookSourceRequest $request, CreateWebhookSource $create, SecretFlash $secrets): RedirectResponse
-    {
-        $source = $create->handle($request->staff(), $request->string('name')->value(), $request->string('slug')->value(), $request->scopes(), $request->validated('endpoint'));
+    public function store(
+        CreateWebhookSourceRequest $request,
+        CreateWebhookSource $create,
+        SecretFlash $secrets,
+    ): RedirectResponse {
+        $source = $create->handle(
+            $request->staff(),
+            $request->string('name')->value(),
+            $request->string('slug')->value(),
+            $request->scopes(),
+            $request->validated('endpoint'),
+        );
         $secrets->put(SecretFlash::WEBHOOK_SECRET, new ShownSecret($source->name, $source->secret, $source->slug));
 
         return back();

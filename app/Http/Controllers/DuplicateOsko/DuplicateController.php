@@ -46,10 +46,21 @@ final readonly class DuplicateController
         return new JsonResponse($details->for($duplicateCase, $viewer));
     }
 
-    public function confirm(ConfirmDuplicateRequest $request, DuplicateCase $duplicateCase, DecideDuplicate $decide, #[CurrentUser] User $user): RedirectResponse
-    {
+    public function confirm(
+        ConfirmDuplicateRequest $request,
+        DuplicateCase $duplicateCase,
+        DecideDuplicate $decide,
+        #[CurrentUser] User $user,
+    ): RedirectResponse {
         return $this->changed(
-            static fn (): DuplicateCase => $decide->handle($duplicateCase, DuplicateCaseStatus::Open, DuplicateCaseStatus::Confirmed, $user, $request->validated('note'), $request->integer('repeat')),
+            static fn (): DuplicateCase => $decide->handle(
+                $duplicateCase,
+                DuplicateCaseStatus::Open,
+                DuplicateCaseStatus::Confirmed,
+                $user,
+                $request->validated('note'),
+                $request->integer('repeat'),
+            ),
             'Duplicate confirmed. Return the money under Confirmed.',
         );
     }
@@ -62,10 +73,20 @@ final readonly class DuplicateController
         );
     }
 
-    public function dismiss(DismissDuplicateRequest $request, DuplicateCase $duplicateCase, DecideDuplicate $decide, #[CurrentUser] User $user): RedirectResponse
-    {
+    public function dismiss(
+        DismissDuplicateRequest $request,
+        DuplicateCase $duplicateCase,
+        DecideDuplicate $decide,
+        #[CurrentUser] User $user,
+    ): RedirectResponse {
         return $this->changed(
-            static fn (): DuplicateCase => $decide->handle($duplicateCase, DuplicateCaseStatus::Open, DuplicateCaseStatus::Dismissed, $user, $request->string('note')->value()),
+            static fn (): DuplicateCase => $decide->handle(
+                $duplicateCase,
+                DuplicateCaseStatus::Open,
+                DuplicateCaseStatus::Dismissed,
+                $user,
+                $request->string('note')->value(),
+            ),
             'Case dismissed.',
         );
     }

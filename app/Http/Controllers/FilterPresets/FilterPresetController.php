@@ -32,10 +32,19 @@ final readonly class FilterPresetController
 
     public function store(SaveFilterPresetRequest $request, SaveFilterPreset $save): RedirectResponse
     {
-        $preset = $save->handle($request->staff(), $request->list(), $request->string('name')->value(), $request->content() ?? ['filters' => [], 'sort' => null, 'columns' => null], $request->roleIds(), $request->boolean('is_default'));
+        $preset = $save->handle(
+            $request->staff(),
+            $request->list(),
+            $request->string('name')->value(),
+            $request->content() ?? ['filters' => [], 'sort' => null, 'columns' => null],
+            $request->roleIds(),
+            $request->boolean('is_default'),
+        );
 
         // A set of columns leaves the list where it is.
-        return ($preset->isColumnSet() ? back() : redirect()->to(PresetLink::to($preset)))->with('success', "“{$preset->name}” saved.")->with('auto_hide_success_message', true);
+        return ($preset->isColumnSet() ? back() : redirect()->to(PresetLink::to($preset)))
+            ->with('success', "“{$preset->name}” saved.")
+            ->with('auto_hide_success_message', true);
     }
 
     public function update(SaveFilterPresetRequest $request, FilterPreset $preset, UpdateFilterPreset $update): RedirectResponse

@@ -29,14 +29,39 @@ final class GuideDraftController
         return Inertia::render('Guides/Edit', $guides->edit($guide, $viewer));
     }
 
-    public function update(SaveGuideDraftRequest $request, Guide $guide, SaveGuideDraft $save, #[CurrentUser] User $author): RedirectResponse
-    {
-        return $this->saved(static fn () => $save->handle($guide, $request->integer('number'), $request->string('body')->value(), $request->string('summary')->trim()->value(), $author), 'Draft saved.');
+    public function update(
+        SaveGuideDraftRequest $request,
+        Guide $guide,
+        SaveGuideDraft $save,
+        #[CurrentUser] User $author,
+    ): RedirectResponse {
+        return $this->saved(
+            static fn () => $save->handle(
+                $guide,
+                $request->integer('number'),
+                $request->string('body')->value(),
+                $request->string('summary')->trim()->value(),
+                $author,
+            ),
+            'Draft saved.',
+        );
     }
 
-    public function publish(PublishGuideRequest $request, Guide $guide, PublishGuideVersion $publish, #[CurrentUser] User $publisher): RedirectResponse
-    {
-        return $this->changed(static fn () => $publish->handle($guide, $request->string('seen')->value(), $request->validated('effective_on'), $publisher), $request->validated('effective_on') === null ? 'Version published.' : 'Version scheduled.');
+    public function publish(
+        PublishGuideRequest $request,
+        Guide $guide,
+        PublishGuideVersion $publish,
+        #[CurrentUser] User $publisher,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn () => $publish->handle(
+                $guide,
+                $request->string('seen')->value(),
+                $request->validated('effective_on'),
+                $publisher,
+            ),
+            $request->validated('effective_on') === null ? 'Version published.' : 'Version scheduled.',
+        );
     }
 
     public function withdraw(GuideVersionRequest $request, Guide $guide, WithdrawGuideVersion $withdraw, #[CurrentUser] User $user): RedirectResponse

@@ -32,7 +32,10 @@ final class ImportController
     {
         [$imports, $meta] = $request->page($list);
 
-        return Inertia::render('Clients/Imports/Index', new ImportIndexPage($imports, $meta, $viewer->can('importClients'), $viewer->can('export', Client::class)));
+        return Inertia::render(
+            'Clients/Imports/Index',
+            new ImportIndexPage($imports, $meta, $viewer->can('importClients'), $viewer->can('export', Client::class)),
+        );
     }
 
     public function create(#[CurrentUser] User $viewer): Response
@@ -44,13 +47,26 @@ final class ImportController
 
     public function store(BeginImportRequest $request, BeginImport $begin, #[CurrentUser] User $importer): JsonResponse
     {
-        $import = $begin->handle(ImportKind::from($request->string('kind')->value()), $request->string('name')->value(), $request->string('format')->value(), $request->integer('bytes'), $importer);
+        $import = $begin->handle(
+            ImportKind::from($request->string('kind')->value()),
+            $request->string('name')->value(),
+            $request->string('format')->value(),
+            $request->integer('bytes'),
+            $importer,
+        );
 
         return new JsonResponse(['id' => $import->id], JsonResponse::HTTP_CREATED);
     }
 
-    public function show(ListRequest $request, Import $import, ImportLineList $list, ImportDetailsQuery $details, ImportChoicesQuery $choices, ImportRowsQuery $rows, #[CurrentUser] User $viewer): Response
-    {
+    public function show(
+        ListRequest $request,
+        Import $import,
+        ImportLineList $list,
+        ImportDetailsQuery $details,
+        ImportChoicesQuery $choices,
+        ImportRowsQuery $rows,
+        #[CurrentUser] User $viewer,
+    ): Response {
         [$lines, $meta] = $request->page($list, $import);
         $facts = $details->details($import, $viewer);
 

@@ -73,10 +73,19 @@ final class ImportFileController
         return CsvDownload::response("{$kind->value}-sample.csv", array_shift($rows) ?? [], $rows);
     }
 
-    public function failedRows(RequiredReasonRequest $request, Import $import, ImportRowsQuery $rows, AuditTrail $audit, #[CurrentUser] User $viewer): StreamedResponse
-    {
+    public function failedRows(
+        RequiredReasonRequest $request,
+        Import $import,
+        ImportRowsQuery $rows,
+        AuditTrail $audit,
+        #[CurrentUser] User $viewer,
+    ): StreamedResponse {
         // Before the first row is sent, because an interrupted download has exposed data too.
-        $audit->record('import.rows_downloaded', $import, after: ['reason' => $request->reason(), ...$import->only(['skipped_rows', 'error_rows', 'waiting_rows'])]);
+        $audit->record(
+            'import.rows_downloaded',
+            $import,
+            after: ['reason' => $request->reason(), ...$import->only(['skipped_rows', 'error_rows', 'waiting_rows'])],
+        );
         /** @var list<string> $header */
         $header = $import->header;
 

@@ -46,8 +46,15 @@ final class LeadController
 {
     private const DELETED = 'deleted_lead';
 
-    public function index(ListRequest $request, LeadList $leads, LeadBoardQuery $board, LeadChoicesQuery $choices, FilterPresetsQuery $presets, Request $http, #[CurrentUser] User $viewer): Response
-    {
+    public function index(
+        ListRequest $request,
+        LeadList $leads,
+        LeadBoardQuery $board,
+        LeadChoicesQuery $choices,
+        FilterPresetsQuery $presets,
+        Request $http,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $isBoard = $http->query('view') === 'board';
         [$rows, $meta] = $isBoard ? [null, null] : $request->page($leads);
         $deleted = $http->session()->get(self::DELETED);
@@ -73,12 +80,22 @@ final class LeadController
         return redirect()->route('clients.leads.show', $lead)->with('success', "Lead {$lead->full_name} created.")->with('auto_hide_success_message', true);
     }
 
-    public function show(ListRequest $request, NoteList $list, Lead $lead, LeadDetailsQuery $details, NoteFeedQuery $notes, AttachmentListQuery $attachments, #[CurrentUser] User $viewer): Response
-    {
+    public function show(
+        ListRequest $request,
+        NoteList $list,
+        Lead $lead,
+        LeadDetailsQuery $details,
+        NoteFeedQuery $notes,
+        AttachmentListQuery $attachments,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $parameters = $request->parameters($list, $lead);
         $feed = Inertia::defer(static fn (): NoteFeed => $notes->for($lead, $viewer, $parameters));
 
-        return Inertia::render('Clients/LeadDetails', $details->page($lead, $viewer, $feed, new DeferredList(static fn (): array => $attachments->newest($lead, $viewer))));
+        return Inertia::render(
+            'Clients/LeadDetails',
+            $details->page($lead, $viewer, $feed, new DeferredList(static fn (): array => $attachments->newest($lead, $viewer))),
+        );
     }
 
     public function update(SaveLeadRequest $request, Lead $lead, UpdateLead $update): RedirectResponse
@@ -102,7 +119,12 @@ final class LeadController
     public function move(MoveLeadRequest $request, Lead $lead, MoveLead $move): RedirectResponse
     {
         try {
-            $moved = $move->handle($lead, $request->enumOf('from', LeadStatus::class), $request->enumOf('status', LeadStatus::class), $request->validated('reason'));
+            $moved = $move->handle(
+                $lead,
+                $request->enumOf('from', LeadStatus::class),
+                $request->enumOf('status', LeadStatus::class),
+                $request->validated('reason'),
+            );
         } catch (ChangedMeanwhileException $changed) {
             return back()->withErrors(['status' => $changed->getMessage()]);
         }
@@ -136,8 +158,14 @@ final class LeadController
     }
 
     /** The next cards of one column of the board. */
-    public function board(Request $request, ListRequest $query, LeadList $leads, LeadStatus $leadStatus, LeadBoardQuery $board, #[CurrentUser] User $viewer): JsonResponse
-    {
+    public function board(
+        Request $request,
+        ListRequest $query,
+        LeadList $leads,
+        LeadStatus $leadStatus,
+        LeadBoardQuery $board,
+        #[CurrentUser] User $viewer,
+    ): JsonResponse {
         $place = $request->query('place');
 
         return new JsonResponse($board->column($leadStatus, $query->parameters($leads), is_string($place) ? $place : null, $viewer));

@@ -34,9 +34,15 @@ final readonly class LeadConversionController
         }
 
         return match (true) {
-            $outcome->client !== null => redirect()->route('clients.leads.show', $lead)->with('success', "{$lead->full_name} is now a client, PIN {$outcome->client->pin}."),
-            $outcome->barredReason === null => back()->withErrors(['conversion' => 'The BetStop register did not answer, so the lead was not converted. Try again in a minute.']),
-            default => redirect()->route('clients.leads.show', $lead)->with('error', "{$lead->full_name} is barred and can’t become a client: {$outcome->barredReason}"),
+            $outcome->client !== null => redirect()
+                ->route('clients.leads.show', $lead)
+                ->with('success', "{$lead->full_name} is now a client, PIN {$outcome->client->pin}."),
+            $outcome->barredReason === null => back()->withErrors([
+                'conversion' => 'The BetStop register did not answer, so the lead was not converted. Try again in a minute.',
+            ]),
+            default => redirect()
+                ->route('clients.leads.show', $lead)
+                ->with('error', "{$lead->full_name} is barred and can’t become a client: {$outcome->barredReason}"),
         };
     }
 

@@ -55,16 +55,24 @@ final readonly class DecideMatchesController
     {
         $first = $changed->first();
 
-        return array_values(array_filter([
-            match (true) {
-                $first === null => null,
-                $changed->count() > 1 => "{$changed->count()} were already decided by a colleague and were not changed.",
-                $first->status === MatchStatus::Suggested => 'A colleague has reopened this match. Check it again.',
-                $first->status === MatchStatus::Merged => 'A colleague has already merged these records.',
-                default => ($first->decidedBy->full_name ?? 'A colleague')." has already {$first->status->value} this match".($first->reason === null ? '.' : ": “{$first->reason}”."),
-            },
-            $foreign === 0 ? null : ($foreign === 1 ? 'One match belongs to another team and was not changed.' : "{$foreign} matches belong to other teams and were not changed."),
-            $gone === 0 ? null : ($gone === 1 ? 'One match no longer exists.' : "{$gone} matches no longer exist."),
-        ]));
+        return array_values(
+            array_filter([
+                match (true) {
+                    $first === null => null,
+                    $changed->count() > 1 => "{$changed->count()} were already decided by a colleague and were not changed.",
+                    $first->status === MatchStatus::Suggested => 'A colleague has reopened this match. Check it again.',
+                    $first->status === MatchStatus::Merged => 'A colleague has already merged these records.',
+                    default => ($first->decidedBy->full_name ?? 'A colleague')
+                        ." has already {$first->status->value} this match"
+                        .($first->reason === null ? '.' : ": “{$first->reason}”."),
+                },
+                $foreign === 0
+                    ? null
+                    : ($foreign === 1
+                        ? 'One match belongs to another team and was not changed.'
+                        : "{$foreign} matches belong to other teams and were not changed."),
+                $gone === 0 ? null : ($gone === 1 ? 'One match no longer exists.' : "{$gone} matches no longer exist."),
+            ]),
+        );
     }
 }

@@ -28,9 +28,17 @@ final readonly class MergeMatchController
         return $preview === null ? new JsonResponse(['message' => 'One of the clients no longer exists. Reload the page.'], 409) : new JsonResponse($preview);
     }
 
-    public function store(MergeMatchRequest $request, MatchSuggestion $match, MergeClients $merge, MergeRecords $join, LinkRecords $link, #[CurrentUser] User $user): RedirectResponse
-    {
-        [$winnerId, $loserId] = $request->string('winner')->value() === 'right' ? [$match->right_id, $match->left_id] : [$match->left_id, $match->right_id];
+    public function store(
+        MergeMatchRequest $request,
+        MatchSuggestion $match,
+        MergeClients $merge,
+        MergeRecords $join,
+        LinkRecords $link,
+        #[CurrentUser] User $user,
+    ): RedirectResponse {
+        [$winnerId, $loserId] = $request->string('winner')->value() === 'right'
+            ? [$match->right_id, $match->left_id]
+            : [$match->left_id, $match->right_id];
         $reason = $request->string('reason')->trim()->value();
 
         try {
@@ -43,7 +51,12 @@ final readonly class MergeMatchController
             return back()->with('error', $refused->getMessage());
         }
 
-        return back()->with('success', ($match->left_type === $match->right_type ? 'Merged.' : 'Linked.').' You can undo this '.($match->left_type === 'client' ? 'on the client’s Matches page.' : 'in the list of merged matches.'));
+        return back()->with(
+            'success',
+            ($match->left_type === $match->right_type ? 'Merged.' : 'Linked.')
+                .' You can undo this '
+                .($match->left_type === 'client' ? 'on the client’s Matches page.' : 'in the list of merged matches.'),
+        );
     }
 
     public function destroy(Merge $merge, UndoMerge $undo, #[CurrentUser] User $user): RedirectResponse
@@ -54,6 +67,10 @@ final readonly class MergeMatchController
             return back()->with('error', $refused->getMessage());
         }
 
-        return back()->with('success', 'Merge undone. Later bets, money and notes stay where they are.'.($left === [] ? '' : ' Also: '.implode('; ', $left).'.'));
+        return back()->with(
+            'success',
+            'Merge undone. Later bets, money and notes stay where they are.'
+                .($left === [] ? '' : ' Also: '.implode('; ', $left).'.'),
+        );
     }
 }

@@ -36,31 +36,90 @@ final class AutoMessageController
     public function index(ListRequest $request, AutoMessageList $list, CurrentImpersonation $impersonation, #[CurrentUser] User $viewer): Response
     {
         [$rows, $meta] = $request->page($list);
-        $templates = MessageTemplate::query()->where('channel', MessageChannel::Sms)->where('status', MessageTemplateStatus::Approved)->orderBy('name')->get();
-        $triggers = array_map(static fn (AutoMessageTrigger $trigger): AutoMessageTriggerChoice => new AutoMessageTriggerChoice(
-            $trigger, $trigger->label(), $trigger->purpose()->isMarketing(), $trigger->hasAmount(), $trigger === AutoMessageTrigger::ClientQuiet,
-            array_values($templates->filter(static fn (MessageTemplate $template): bool => AutoMessageRules::unusable($trigger, $template->body) === null)->modelKeys()),
-        ), AutoMessageTrigger::cases());
+        $templates = MessageTemplate::query()
+            ->where('channel', MessageChannel::Sms)
+            ->where('status', MessageTemplateStatus::Approved)
+            ->orderBy('name')
+            ->get();
+        $triggers = array_map(
+            static fn (AutoMessageTrigger $trigger): AutoMessageTriggerChoice => new AutoMessageTriggerChoice(
+                $trigger,
+                $trigger->label(),
+                $trigger->purpose()->isMarketing(),
+                $trigger->hasAmount(),
+                $trigger === AutoMessageTrigger::ClientQuiet,
+                array_values(
+                    $templates
+                        ->filter(
+                            static fn (MessageTemplate $template): bool => AutoMessageRules::unusable(
+                                $trigger,
+                                $template->body,
+                            ) === null,
+                        )
+                        ->modelKeys(),
+                ),
+            ),
+            AutoMessageTrigger::cases(),
+        );
 
-        return Inertia::render('Messages/AutoMessages', new AutoMessagesPage(
-            $rows, $meta, $triggers,
-            templates: array_values($templates->map(static fn (MessageTemplate $template): Choice => new Choice((string) $template->id, $template->name, $template->body))->all()),
-            companies: Choice::of(Company::query()->orderBy('name')->get(['id', 'name']), 'name'),
-            variables: TemplateText::VARIABLES,
-            can_write: ! $viewer->isReadOnly() && $impersonation->find() === null,
-        ));
+        return Inertia::render(
+            'Messages/AutoMessages',
+            new AutoMessagesPage(
+                $rows,
+                $meta,
+                $triggers,
+                templates: array_values(
+                    $templates
+                        ->map(
+                            static fn (MessageTemplate $template): Choice => new Choice(
+                                (string) $template->id,
+                                $template->name,
+                                $template->body,
+                            ),
+                        )
+                        ->all(),
+                ),
+                companies: Choice::of(
+                    Company::query()
+                        ->orderBy('name')
+                        ->get(['id', 'name']),
+                    'name',
+                ),
+                variables: TemplateText::VARIABLES,
+                can_write: ! $viewer->isReadOnly() && $impersonation->find() === null,
+            ),
+        );
     }
 
     public function store(SaveAutoMessageRequest $request, AddAutoMessage $add, #[CurrentUser] User $user): RedirectResponse
     {
-        $add->handle($request->enumOf('trigger', AutoMessageTrigger::class), $request->conditions(), $request->integer('template_id'), $user, $request->reference());
+        $add->handle(
+            $request->enumOf('trigger', AutoMessageTrigger::class),
+            $request->conditions(),
+            $request->integer('template_id'),
+            $user,
+            $request->reference(),
+        );
 
         return $this->success('Auto message added. Enable it when it should start.');
     }
 
-    public function update(SaveAutoMessageRequest $request, AutoMessage $autoMessage, ChangeAutoMessage $change, #[CurrentUser] User $user): RedirectResponse
-    {
-        return $this->saved(static fn () => $change->handle($autoMessage, $request->conditions(), $request->integer('template_id'), $request->integer('version'), $user), 'Auto message saved.');
+    public function update(
+        SaveAutoMessageRequest $request,
+        AutoMessage $autoMessage,
+        ChangeAutoMessage $change,
+        #[CurrentUser] User $user,
+    ): RedirectResponse {
+        return $this->saved(
+            static fn () => $change->handle(
+                $autoMessage,
+                $request->conditions(),
+                $request->integer('template_id'),
+                $request->integer('version'),
+                $user,
+            ),
+            'Auto message saved.',
+        );
     }
 
     public function enable(AutoMessage $autoMessage, SwitchAutoMessage $switch, #[CurrentUser] User $user): RedirectResponse

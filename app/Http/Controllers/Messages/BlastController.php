@@ -82,7 +82,9 @@ final class BlastController
         }
         $blast = $create->handle($blast, $recipients, $request->reference());
 
-        return redirect()->route('messages.blasts.show', $blast)->with('success', 'The recipients are being checked. Nothing is sent before a colleague approves it.');
+        return redirect()
+            ->route('messages.blasts.show', $blast)
+            ->with('success', 'The recipients are being checked. Nothing is sent before a colleague approves it.');
     }
 
     public function show(Blast $blast, ListRequest $request, BlastRecipientList $list, BlastQuery $query, #[CurrentUser] User $viewer): Response

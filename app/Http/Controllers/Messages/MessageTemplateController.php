@@ -32,20 +32,40 @@ final class MessageTemplateController
     {
         [$rows, $meta] = $request->page($list);
 
-        return Inertia::render('Messages/MessageTemplates', new MessageTemplatesPage($rows, $meta, TemplateText::VARIABLES, ! $viewer->isReadOnly() && $impersonation->find() === null));
+        return Inertia::render(
+            'Messages/MessageTemplates',
+            new MessageTemplatesPage(
+                $rows,
+                $meta,
+                TemplateText::VARIABLES,
+                ! $viewer->isReadOnly() && $impersonation->find() === null,
+            ),
+        );
     }
 
-    public function store(SaveMessageTemplateRequest $request, AddMessageTemplate $add, #[CurrentUser] User $user): RedirectResponse
-    {
-        $former = $request->filled('former_id') ? MessageTemplate::query()->where('channel', MessageChannel::Sms)->findOrFail($request->integer('former_id')) : null;
+    public function store(
+        SaveMessageTemplateRequest $request,
+        AddMessageTemplate $add,
+        #[CurrentUser] User $user,
+    ): RedirectResponse {
+        $former = $request->filled('former_id')
+            ? MessageTemplate::query()->where('channel', MessageChannel::Sms)->findOrFail($request->integer('former_id'))
+            : null;
         $add->handle($request->string('name')->value(), $request->string('body')->value(), $former, $user, $request->reference());
 
         return $this->success('Draft saved. A colleague can approve it.');
     }
 
-    public function update(SaveMessageTemplateRequest $request, MessageTemplate $template, ChangeMessageTemplate $change, #[CurrentUser] User $user): RedirectResponse
-    {
-        return $this->saved(static fn () => $change->handle($template, $request->string('body')->value(), $request->integer('version'), $user), 'Draft saved.');
+    public function update(
+        SaveMessageTemplateRequest $request,
+        MessageTemplate $template,
+        ChangeMessageTemplate $change,
+        #[CurrentUser] User $user,
+    ): RedirectResponse {
+        return $this->saved(
+            static fn () => $change->handle($template, $request->string('body')->value(), $request->integer('version'), $user),
+            'Draft saved.',
+        );
     }
 
     public function approve(Request $request, MessageTemplate $template, ApproveMessageTemplate $approve, #[CurrentUser] User $user): RedirectResponse

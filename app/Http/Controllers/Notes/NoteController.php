@@ -33,7 +33,12 @@ final class NoteController
     public function store(SaveNoteRequest $request, AddNote $add, #[CurrentUser] User $author): RedirectResponse
     {
         $add->handle(
-            $request->subject(), $request->string('body')->value(), $request->enumOf('category', NoteCategory::class), $author, $request->boolean('is_pinned'), $request->reference(),
+            $request->subject(),
+            $request->string('body')->value(),
+            $request->enumOf('category', NoteCategory::class),
+            $author,
+            $request->boolean('is_pinned'),
+            $request->reference(),
         );
 
         return back()->with('success', 'Note added.')->with('auto_hide_success_message', true);
@@ -88,8 +93,14 @@ final class NoteController
     }
 
     /** Suggestions after an @. */
-    public function people(Request $request, string $subjectType, int $subjectId, RecordAccess $access, MentionCandidatesQuery $people, #[CurrentUser] User $viewer): JsonResponse
-    {
+    public function people(
+        Request $request,
+        string $subjectType,
+        int $subjectId,
+        RecordAccess $access,
+        MentionCandidatesQuery $people,
+        #[CurrentUser] User $viewer,
+    ): JsonResponse {
         $search = $request->query('search');
 
         return new JsonResponse($people->find(is_string($search) ? mb_substr($search, 0, 60) : '', $access->findOrFail($subjectType, $subjectId, $viewer)));

@@ -40,8 +40,13 @@ final readonly class NotificationController
         return new JsonResponse($query->for($reader));
     }
 
-    public function markRead(Request $request, int $notification, #[CurrentUser] User $reader, NotificationRepository $notifications, MarkNotificationRead $markRead): EmptyResponse|RedirectResponse
-    {
+    public function markRead(
+        Request $request,
+        int $notification,
+        #[CurrentUser] User $reader,
+        NotificationRepository $notifications,
+        MarkNotificationRead $markRead,
+    ): EmptyResponse|RedirectResponse {
         // 404 also for other users' notifications, so that ids reveal nothing.
         $markRead->handle($notifications->of($reader, new NotificationFilters)->findOrFail($notification), self::socketId($request));
 
@@ -49,8 +54,11 @@ final readonly class NotificationController
     }
 
     /** Marks all of the user's notifications that match the filters as read. */
-    public function markAllRead(MarkAllNotificationsReadRequest $request, #[CurrentUser] User $reader, MarkAllNotificationsRead $markRead): EmptyResponse|RedirectResponse
-    {
+    public function markAllRead(
+        MarkAllNotificationsReadRequest $request,
+        #[CurrentUser] User $reader,
+        MarkAllNotificationsRead $markRead,
+    ): EmptyResponse|RedirectResponse {
         $markRead->handle($reader, $request->filters(), self::socketId($request));
 
         return self::answer($request);

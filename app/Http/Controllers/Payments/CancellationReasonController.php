@@ -33,11 +33,21 @@ final class CancellationReasonController
         return $this->changed(static fn () => $save->handle(null, $request->string('title')->value(), isActive: true, user: $user), 'Reason added.');
     }
 
-    public function update(CancellationReasonRequest $request, CancellationReason $reason, SaveCancellationReason $save, #[CurrentUser] User $user): RedirectResponse
-    {
-        return $this->changed(static fn () => $save->handle(
-            $reason, $request->has('title') ? $request->string('title')->value() : null, $request->has('is_active') ? $request->boolean('is_active') : null, $user,
-        ), 'Reason saved.');
+    public function update(
+        CancellationReasonRequest $request,
+        CancellationReason $reason,
+        SaveCancellationReason $save,
+        #[CurrentUser] User $user,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn () => $save->handle(
+                $reason,
+                $request->has('title') ? $request->string('title')->value() : null,
+                $request->has('is_active') ? $request->boolean('is_active') : null,
+                $user,
+            ),
+            'Reason saved.',
+        );
     }
 
     public function order(OrderCancellationReasonsRequest $request, OrderCancellationReasons $order, #[CurrentUser] User $user): RedirectResponse

@@ -27,8 +27,12 @@ final class PaymentBatchStatusController
     use AnswersChange;
 
     /** Downloads the bank file; not a page visit, which can't receive files. */
-    public function export(ExportPaymentBatchRequest $request, PaymentBatch $batch, ExportPaymentBatch $export, #[CurrentUser] User $exporter): Response|JsonResponse
-    {
+    public function export(
+        ExportPaymentBatchRequest $request,
+        PaymentBatch $batch,
+        ExportPaymentBatch $export,
+        #[CurrentUser] User $exporter,
+    ): Response|JsonResponse {
         try {
             $file = $export->handle($batch, $exporter, $request->validated('reason'), $request->acknowledgement());
         } catch (OperationRefusedException $refused) {
@@ -42,14 +46,28 @@ final class PaymentBatchStatusController
         ]);
     }
 
-    public function confirm(ConfirmPaymentBatchRequest $request, PaymentBatch $batch, ConfirmPaymentBatch $confirm, #[CurrentUser] User $confirmer): RedirectResponse
-    {
-        return $this->changed(static fn () => $confirm->handle($batch, $request->string('bank_receipt')->value(), $confirmer), "Bank receipt of {$batch->number} confirmed.");
+    public function confirm(
+        ConfirmPaymentBatchRequest $request,
+        PaymentBatch $batch,
+        ConfirmPaymentBatch $confirm,
+        #[CurrentUser] User $confirmer,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn () => $confirm->handle($batch, $request->string('bank_receipt')->value(), $confirmer),
+            "Bank receipt of {$batch->number} confirmed.",
+        );
     }
 
-    public function pay(PayBatchRequest $request, PaymentBatch $batch, PayBatch $pay, #[CurrentUser] User $payer): RedirectResponse
-    {
-        return $this->changed(static fn () => $pay->handle($batch, $request->validated('bank_reference'), $payer, $request->paidOn()), "{$batch->number} is paid.");
+    public function pay(
+        PayBatchRequest $request,
+        PaymentBatch $batch,
+        PayBatch $pay,
+        #[CurrentUser] User $payer,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn () => $pay->handle($batch, $request->validated('bank_reference'), $payer, $request->paidOn()),
+            "{$batch->number} is paid.",
+        );
     }
 
     public function fail(FailWithdrawalRequest $request, PaymentBatch $batch, FailBatch $fail, #[CurrentUser] User $user): RedirectResponse

@@ -26,7 +26,13 @@ final readonly class PaymentNoteController
     public function update(SavePaymentNoteRequest $request, Withdrawal $withdrawal, SavePaymentNote $save, #[CurrentUser] User $editor): RedirectResponse
     {
         try {
-            $save->handle($withdrawal, $request->integer('version'), $request->validated('statement_reference') ?: null, $request->validated('payment_note') ?: null, $editor);
+            $save->handle(
+                $withdrawal,
+                $request->integer('version'),
+                $request->validated('statement_reference') ?: null,
+                $request->validated('payment_note') ?: null,
+                $editor,
+            );
         } catch (OperationRefusedException $refused) {
             return back(303)->withErrors([$refused instanceof ChangedMeanwhileException ? 'version' : 'statement_reference' => $refused->getMessage()]);
         }

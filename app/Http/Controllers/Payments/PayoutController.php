@@ -34,9 +34,16 @@ final class PayoutController
         }
     }
 
-    public function release(ReleasePayoutRequest $request, Withdrawal $withdrawal, ReleasePayout $release, #[CurrentUser] User $user): RedirectResponse
-    {
-        return $this->changed(static fn () => $release->handle($withdrawal, $request->validated('reason'), $user), "{$withdrawal->reference} can be paid again.");
+    public function release(
+        ReleasePayoutRequest $request,
+        Withdrawal $withdrawal,
+        ReleasePayout $release,
+        #[CurrentUser] User $user,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn () => $release->handle($withdrawal, $request->validated('reason'), $user),
+            "{$withdrawal->reference} can be paid again.",
+        );
     }
 
     public function pay(PayWithdrawalRequest $request, Withdrawal $withdrawal, PayWithdrawal $pay, #[CurrentUser] User $payer): RedirectResponse
@@ -52,7 +59,14 @@ final class PayoutController
         $version = $request->filled('deposit_version') ? $request->integer('deposit_version') : null;
 
         return $this->changed(
-            static fn () => $fail->handle($withdrawal, $request->string('reason')->value(), $user, $request->line(), $version, $request->boolean('accepts_credited')),
+            static fn () => $fail->handle(
+                $withdrawal,
+                $request->string('reason')->value(),
+                $user,
+                $request->line(),
+                $version,
+                $request->boolean('accepts_credited'),
+            ),
             "{$withdrawal->reference} marked as failed. The money is back on the client’s balance.",
         );
     }

@@ -47,7 +47,15 @@ final readonly class ExecutiveController
     {
         $scope = $request->scope();
         $result = $this->result($scope);
-        $audit->record('report.exported', null, after: ['report' => 'reports-executive', 'reason' => $request->reason(), 'filter' => array_filter(get_object_vars($request->filters()), is_string(...))]);
+        $audit->record(
+            'report.exported',
+            null,
+            after: [
+                'report' => 'reports-executive',
+                'reason' => $request->reason(),
+                'filter' => array_filter(get_object_vars($request->filters()), is_string(...)),
+            ],
+        );
 
         return CsvDownload::response("reports-executive-{$scope->from}-{$scope->until}.csv", ['By', 'Name', ...ReportSheet::HEADER], self::rows($result));
     }

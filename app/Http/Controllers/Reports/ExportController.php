@@ -36,24 +36,46 @@ final class ExportController
     public function destroy(Export $export, CancelExport $cancel): RedirectResponse
     {
         return $cancel->handle($export)
-            ? back()->with('success', $export->kind === ExportKind::Evidence ? 'Evidence pack cancelled.' : 'Export cancelled.')->with('auto_hide_success_message', true)
+            ? back()
+                ->with('success', $export->kind === ExportKind::Evidence ? 'Evidence pack cancelled.' : 'Export cancelled.')
+                ->with('auto_hide_success_message', true)
             : back()->with('error', 'This export had already ended.');
     }
 
     /** The file of an export, until it expires. */
-    public function download(Export $export, ExportSources $sources, ExportFiles $files, RecordDownload $record, #[CurrentUser] User $viewer): StreamedResponse|RedirectResponse
-    {
+    public function download(
+        Export $export,
+        ExportSources $sources,
+        ExportFiles $files,
+        RecordDownload $record,
+        #[CurrentUser] User $viewer,
+    ): StreamedResponse|RedirectResponse {
         $isPack = $export->kind === ExportKind::Evidence;
         if ($export->status !== ExportStatus::Ready || $export->expires_at?->lessThanOrEqualTo(now()) !== false) {
-            return redirect()->to($export->page())->with('error', $isPack ? 'This file was deleted. Request the evidence pack again.' : 'This file was deleted. Export the list again.');
+            return redirect()
+                ->to($export->page())
+                ->with(
+                    'error',
+                    $isPack
+                        ? 'This file was deleted. Request the evidence pack again.'
+                        : 'This file was deleted. Export the list again.',
+                );
         }
 
         if (! $files->isWhole($export)) {
-            return redirect()->to($export->page())->with('error', 'Part of this file is missing. '.($isPack ? 'Request the evidence pack again.' : 'Export the list again.'));
+            return redirect()
+                ->to($export->page())
+                ->with(
+                    'error',
+                    'Part of this file is missing. '.($isPack ? 'Request the evidence pack again.' : 'Export the list again.'),
+                );
         }
 
         $record->handle($export);
-        $name = ($isPack ? "evidence-{$export->id}" : $sources->of($export->kind)->filename()).'-'.$export->created_at->setTimezone($viewer->timezone)->format('Y-m-d').($isPack ? '.zip' : '.csv');
+        $name = ($isPack ? "evidence-{$export->id}" : $sources->of($export->kind)->filename())
+            .'-'
+            .$export->created_at->setTimezone($viewer->timezone)->format('Y-m-d')
+            .($isPack ? '.zip' : '.csv');
 
         return new StreamedResponse(static fn () => $files->send($export), headers: [
             'Content-Type' => $isPack ? 'application/zip' : 'text/csv; charset=UTF-8',
@@ -68,6 +90,9 @@ final class ExportController
     {
         $export->handle(ExportKind::from($kind), $request->scope($owner), $request->string('reason')->value());
 
-        return redirect()->route('reports.clients.exports')->with('success', 'Export started. The file stays here for a week.')->with('auto_hide_success_message', true);
+        return redirect()
+            ->route('reports.clients.exports')
+            ->with('success', 'Export started. The file stays here for a week.')
+            ->with('auto_hide_success_message', true);
     }
 }

@@ -25,8 +25,15 @@ final readonly class ExportListController
         $client = $request->route('client');
         $source = $sources->ofClass($list);
         $name = implode('-', array_filter([$source->filename(), $client?->pin, now($viewer->timezone)->format('Y-m-d')])).'.csv';
-        $file = $request->opened(static fn (): StreamedResponse => $source->download(new ExportScope($viewer, $request->listQuery(), null, record: $client), $name));
-        $action = $client === null ? "{$source->filename()}.exported" : 'client.'.str_replace('-', '_', $source->filename()).'_exported';
+        $file = $request->opened(
+            static fn (): StreamedResponse => $source->download(
+                new ExportScope($viewer, $request->listQuery(), null, record: $client),
+                $name,
+            ),
+        );
+        $action = $client === null
+            ? "{$source->filename()}.exported"
+            : 'client.'.str_replace('-', '_', $source->filename()).'_exported';
         // Before the first row is sent, because an interrupted export also counts.
         $audit->record($action, $client, after: ['reason' => $request->reason(), 'filter' => $request->listQuery()]);
 

@@ -28,18 +28,36 @@ final readonly class MarketingController
     {
         $filters = self::filters($request);
 
-        return Inertia::render('Reports/Marketing/Overview', new MarketingPage(
-            $filters, Inertia::defer(fn (): MarketingResult => $this->query->result(self::scope($filters), $viewer)), $viewer->can('exportReports'), config()->string('paddock.timezone'),
-        ));
+        return Inertia::render(
+            'Reports/Marketing/Overview',
+            new MarketingPage(
+                $filters,
+                Inertia::defer(fn (): MarketingResult => $this->query->result(self::scope($filters), $viewer)),
+                $viewer->can('exportReports'),
+                config()->string('paddock.timezone'),
+            ),
+        );
     }
 
     public function export(ReportRequest $request, AuditTrail $audit, #[CurrentUser] User $viewer): StreamedResponse
     {
         $filters = self::filters($request);
         $result = $this->query->result(self::scope($filters), $viewer);
-        $audit->record('report.exported', null, after: ['report' => 'reports-marketing-overview', 'reason' => $request->reason(), 'filter' => array_filter(get_object_vars($filters), is_string(...))]);
+        $audit->record(
+            'report.exported',
+            null,
+            after: [
+                'report' => 'reports-marketing-overview',
+                'reason' => $request->reason(),
+                'filter' => array_filter(get_object_vars($filters), is_string(...)),
+            ],
+        );
 
-        return CsvDownload::response("reports-marketing-overview-{$filters->from}-{$filters->until}.csv", MarketingSheet::HEADER, MarketingSheet::rows($result));
+        return CsvDownload::response(
+            "reports-marketing-overview-{$filters->from}-{$filters->until}.csv",
+            MarketingSheet::HEADER,
+            MarketingSheet::rows($result),
+        );
     }
 
     private static function filters(ReportRequest $request): ReportFilters

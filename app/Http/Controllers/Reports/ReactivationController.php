@@ -39,10 +39,23 @@ final class ReactivationController
     {
         $scope = $request->scope();
         $result = $query->result($scope);
-        $audit->record('report.exported', null, after: ['report' => 'reports-account-managers-reactivation', 'reason' => $request->reason(), 'filter' => array_filter(get_object_vars($request->filters()), is_string(...))]);
+        $audit->record(
+            'report.exported',
+            null,
+            after: [
+                'report' => 'reports-account-managers-reactivation',
+                'reason' => $request->reason(),
+                'filter' => array_filter(get_object_vars($request->filters()), is_string(...)),
+            ],
+        );
 
-        return CsvDownload::response("reports-account-managers-reactivation-{$scope->from}-{$scope->until}.csv", ['Manager', 'Reactivated', 'Reactivated in the period before', 'Still quiet today'], array_map(
-            static fn (ReactivationRow $row): array => [$row->label, $row->reactivated, $row->previous, $row->quiet], [...$result->rows, $result->total],
-        ));
+        return CsvDownload::response(
+            "reports-account-managers-reactivation-{$scope->from}-{$scope->until}.csv",
+            ['Manager', 'Reactivated', 'Reactivated in the period before', 'Still quiet today'],
+            array_map(static fn (ReactivationRow $row): array => [$row->label, $row->reactivated, $row->previous, $row->quiet], [
+                ...$result->rows,
+                $result->total,
+            ]),
+        );
     }
 }

@@ -52,7 +52,15 @@ final readonly class ReportController
         $result = $this->result($page, $scope);
         /** @var string $name */
         $name = $request->route('file');
-        $audit->record('report.exported', null, after: ['report' => $name, 'reason' => $request->reason(), 'filter' => array_filter(get_object_vars($request->filters()), is_string(...))]);
+        $audit->record(
+            'report.exported',
+            null,
+            after: [
+                'report' => $name,
+                'reason' => $request->reason(),
+                'filter' => array_filter(get_object_vars($request->filters()), is_string(...)),
+            ],
+        );
 
         return CsvDownload::response("{$name}-{$scope->from}-{$scope->until}.csv", self::header($page), self::rows($result));
     }

@@ -56,8 +56,21 @@ final class BarredEntryController
         });
     }
 
-    public function update(SaveBarredEntryRequest $request, BarredEntry $barredEntry, UpdateBarredEntry $update, #[CurrentUser] User $officer): RedirectResponse
-    {
-        return $this->saved(static fn () => $update->handle($barredEntry, $request->fields(), $request->integer('version'), $request->string('why')->value(), $officer), 'Entry saved.');
+    public function update(
+        SaveBarredEntryRequest $request,
+        BarredEntry $barredEntry,
+        UpdateBarredEntry $update,
+        #[CurrentUser] User $officer,
+    ): RedirectResponse {
+        return $this->saved(
+            static fn () => $update->handle(
+                $barredEntry,
+                $request->fields(),
+                $request->integer('version'),
+                $request->string('why')->value(),
+                $officer,
+            ),
+            'Entry saved.',
+        );
     }
 }

@@ -41,7 +41,17 @@ final class BarredImportController
     {
         [$imports, $meta] = $request->page($list);
 
-        return Inertia::render('Rsg/BarredImports', new BarredImportsPage($imports, $meta, $query->sources(), $viewer->can('manage', BarredEntry::class), BarredFileReader::MAX_KILOBYTES, BarredFileReader::MAX_ROWS));
+        return Inertia::render(
+            'Rsg/BarredImports',
+            new BarredImportsPage(
+                $imports,
+                $meta,
+                $query->sources(),
+                $viewer->can('manage', BarredEntry::class),
+                BarredFileReader::MAX_KILOBYTES,
+                BarredFileReader::MAX_ROWS,
+            ),
+        );
     }
 
     public function sample(): StreamedResponse
@@ -56,8 +66,13 @@ final class BarredImportController
     {
         try {
             $import = $check->handle(
-                $request->enumOf('list', BarredList::class), AustralianState::tryFrom($request->string('jurisdiction')->value()), $request->string('source')->trim()->value(),
-                $request->filename(), $request->string('format')->value(), LocalFile::holding($request->content()), $importer,
+                $request->enumOf('list', BarredList::class),
+                AustralianState::tryFrom($request->string('jurisdiction')->value()),
+                $request->string('source')->trim()->value(),
+                $request->filename(),
+                $request->string('format')->value(),
+                LocalFile::holding($request->content()),
+                $importer,
             );
         } catch (ImportFileRefusedException $refused) {
             throw ValidationException::withMessages(['file' => $refused->getMessage()]);
@@ -66,19 +81,34 @@ final class BarredImportController
         return redirect()->route('rsg.barred-list.imports.show', $import);
     }
 
-    public function show(ListRequest $request, BarredImport $barredImport, BarredImportLineList $list, BarredImportQuery $query, #[CurrentUser] User $viewer): Response
-    {
+    public function show(
+        ListRequest $request,
+        BarredImport $barredImport,
+        BarredImportLineList $list,
+        BarredImportQuery $query,
+        #[CurrentUser] User $viewer,
+    ): Response {
         [$lines, $meta] = $request->page($list, $barredImport);
 
         return Inertia::render('Rsg/BarredImport', new BarredImportPage($query->details($barredImport, $viewer), $lines, $meta));
     }
 
     /** `is_complete`: the file is the whole list, so entries that are missing from it end. */
-    public function run(Request $request, BarredImport $barredImport, RunBarredImport $run, #[CurrentUser] User $by): RedirectResponse
-    {
-        $isComplete = (bool) $request->validate(['is_complete' => ['required', 'boolean']], ['is_complete.*' => 'Choose whether the file is the whole list.'])['is_complete'];
+    public function run(
+        Request $request,
+        BarredImport $barredImport,
+        RunBarredImport $run,
+        #[CurrentUser] User $by,
+    ): RedirectResponse {
+        $isComplete = (bool) $request->validate(
+            ['is_complete' => ['required', 'boolean']],
+            ['is_complete.*' => 'Choose whether the file is the whole list.'],
+        )['is_complete'];
 
-        return $this->changed(static fn () => $run->handle($barredImport, $isComplete, $by), 'Import started. You can leave this page.');
+        return $this->changed(
+            static fn () => $run->handle($barredImport, $isComplete, $by),
+            'Import started. You can leave this page.',
+        );
     }
 
     public function cancel(BarredImport $barredImport, CancelBarredImport $cancel, #[CurrentUser] User $by): RedirectResponse

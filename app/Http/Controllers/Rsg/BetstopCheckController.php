@@ -28,8 +28,12 @@ final readonly class BetstopCheckController
         return Inertia::render('Rsg/BetstopCheck', $query->page($viewer, $id('check'), $id('run')));
     }
 
-    public function store(CheckBetstopPersonRequest $request, RunBetstopCheck $client, CheckBetstopPerson $person, #[CurrentUser] User $officer): RedirectResponse
-    {
+    public function store(
+        CheckBetstopPersonRequest $request,
+        RunBetstopCheck $client,
+        CheckBetstopPerson $person,
+        #[CurrentUser] User $officer,
+    ): RedirectResponse {
         $known = $request->client();
         $check = $known === null ? $person->handle($request->person(), $officer) : $client->handle($known, BetstopCheckPurpose::Manual, $officer);
 

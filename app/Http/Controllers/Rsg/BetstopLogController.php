@@ -18,8 +18,13 @@ use Illuminate\Http\Request;
 /** Every check and every notice of the BetStop register. */
 final readonly class BetstopLogController
 {
-    public function __invoke(Request $http, ListRequest $request, BetstopLogList $list, BetstopCheckQuery $checks, CurrentImpersonation $impersonation): Response
-    {
+    public function __invoke(
+        Request $http,
+        ListRequest $request,
+        BetstopLogList $list,
+        BetstopCheckQuery $checks,
+        CurrentImpersonation $impersonation,
+    ): Response {
         [$entries, $meta] = $request->page($list);
         $client = Client::withTrashed()->find($http->integer('client'));
 

@@ -46,8 +46,12 @@ final readonly class BetstopNoticeController
         return new JsonResponse($details->for($betstopUpdate, $viewer));
     }
 
-    public function decide(DecideBetstopNoticeRequest $request, BetstopUpdate $betstopUpdate, DecideBetstopNotice $decide, #[CurrentUser] User $officer): RedirectResponse
-    {
+    public function decide(
+        DecideBetstopNoticeRequest $request,
+        BetstopUpdate $betstopUpdate,
+        DecideBetstopNotice $decide,
+        #[CurrentUser] User $officer,
+    ): RedirectResponse {
         $decision = $request->enumOf('decision', BetstopDecision::class);
 
         return $this->changed(

@@ -37,8 +37,14 @@ use Illuminate\Http\RedirectResponse;
 
 final class ClientRsgController
 {
-    public function index(PastRecordRequest $asOf, Client $client, ClientHeaderQuery $headers, ClientProtectionQuery $protection, EvidencePacksQuery $evidence, #[CurrentUser] User $viewer): Response
-    {
+    public function index(
+        PastRecordRequest $asOf,
+        Client $client,
+        ClientHeaderQuery $headers,
+        ClientProtectionQuery $protection,
+        EvidencePacksQuery $evidence,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $past = $asOf->past($client);
 
         return Inertia::render('Clients/ResponsibleGambling', new ClientResponsibleGamblingPage(
@@ -57,15 +63,26 @@ final class ClientRsgController
     {
         return match ($check->handle($client, BetstopCheckPurpose::Manual, $officer)->result) {
             BetstopCheckResult::Clear => back()->with('success', "{$client->full_name} is not on the BetStop register."),
-            BetstopCheckResult::Registered => back()->with('error', "{$client->full_name} is registered with BetStop. The client is now marked. Don’t contact them."),
-            BetstopCheckResult::Error => back()->with('error', 'The BetStop register did not answer. Try again in a few minutes.'),
+            BetstopCheckResult::Registered => back()->with(
+                'error',
+                "{$client->full_name} is registered with BetStop. The client is now marked. Don’t contact them.",
+            ),
+            BetstopCheckResult::Error => back()->with(
+                'error',
+                'The BetStop register did not answer. Try again in a few minutes.',
+            ),
         };
     }
 
     /** Records that a client's BetStop registration was entered in Genweb. */
     public function enterInGenweb(Client $client, EnterClientInGenweb $enter): RedirectResponse
     {
-        return back()->with('success', $enter->handle($client) ? "{$client->full_name} is marked as entered in Genweb." : 'This client was already marked as entered in Genweb.');
+        return back()->with(
+            'success',
+            $enter->handle($client)
+                ? "{$client->full_name} is marked as entered in Genweb."
+                : 'This client was already marked as entered in Genweb.',
+        );
     }
 
     /** Self-excludes a client on request. */
@@ -97,8 +114,13 @@ final class ClientRsgController
         return back()->with('success', 'Event opened.')->with('auto_hide_success_message', true);
     }
 
-    public function moveEvent(MoveRsgEventRequest $request, Client $client, RsgEvent $rsgEvent, MoveRsgEvent $move, #[CurrentUser] User $officer): RedirectResponse
-    {
+    public function moveEvent(
+        MoveRsgEventRequest $request,
+        Client $client,
+        RsgEvent $rsgEvent,
+        MoveRsgEvent $move,
+        #[CurrentUser] User $officer,
+    ): RedirectResponse {
         $status = $request->enumOf('status', RsgEventStatus::class);
         $move->handle($rsgEvent, $status, $officer);
 

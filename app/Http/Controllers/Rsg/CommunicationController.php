@@ -28,8 +28,14 @@ final class CommunicationController
 {
     use AnswersChange;
 
-    public function index(ListRequest $request, CommunicationList $list, RsgThreadQuery $threads, RsgChoicesQuery $choices, UserChoiceQuery $colleagues, #[CurrentUser] User $viewer): Response
-    {
+    public function index(
+        ListRequest $request,
+        CommunicationList $list,
+        RsgThreadQuery $threads,
+        RsgChoicesQuery $choices,
+        UserChoiceQuery $colleagues,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $parameters = $request->parameters($list);
         $opened = $parameters->values['thread'] ?? null;
         $page = $request->deferred($list);

@@ -49,19 +49,37 @@ final class EventController
         ));
     }
 
-    public function show(ListRequest $request, NoteList $list, RsgEvent $rsgEvent, RsgEventQuery $event, NoteFeedQuery $notes, AttachmentListQuery $attachments, #[CurrentUser] User $viewer): Response
-    {
+    public function show(
+        ListRequest $request,
+        NoteList $list,
+        RsgEvent $rsgEvent,
+        RsgEventQuery $event,
+        NoteFeedQuery $notes,
+        AttachmentListQuery $attachments,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $parameters = $request->parameters($list, $rsgEvent);
         $feed = Inertia::defer(static fn (): NoteFeed => $notes->for($rsgEvent, $viewer, $parameters));
 
-        return Inertia::render('Rsg/Event', $event->page($rsgEvent, $viewer, $feed, new DeferredList(static fn (): array => $attachments->newest($rsgEvent, $viewer))));
+        return Inertia::render(
+            'Rsg/Event',
+            $event->page(
+                $rsgEvent,
+                $viewer,
+                $feed,
+                new DeferredList(static fn (): array => $attachments->newest($rsgEvent, $viewer)),
+            ),
+        );
     }
 
     public function assign(AssignWorkRequest $request, RsgEvent $rsgEvent, AssignRsgWork $assign): RedirectResponse
     {
         $owner = $request->owner();
 
-        return $this->changed(static fn () => $assign->handle($rsgEvent, $owner), $owner === null ? 'Event has no owner.' : "Event assigned to {$owner->full_name}.");
+        return $this->changed(
+            static fn () => $assign->handle($rsgEvent, $owner),
+            $owner === null ? 'Event has no owner.' : "Event assigned to {$owner->full_name}.",
+        );
     }
 
     public function move(MoveRsgEventRequest $request, RsgEvent $rsgEvent, MoveRsgEvent $move, #[CurrentUser] User $officer): RedirectResponse

@@ -25,9 +25,19 @@ final class EvidenceController
         return $this->store($request, $case, $evidence, $officer);
     }
 
-    private function store(RequestEvidenceRequest $request, Client|ExclusionCase $subject, RequestEvidence $evidence, User $officer): RedirectResponse
-    {
-        $evidence->handle($subject, (string) $request->validated('from'), (string) $request->validated('until'), (string) $request->validated('reason'), $officer);
+    private function store(
+        RequestEvidenceRequest $request,
+        Client|ExclusionCase $subject,
+        RequestEvidence $evidence,
+        User $officer,
+    ): RedirectResponse {
+        $evidence->handle(
+            $subject,
+            (string) $request->validated('from'),
+            (string) $request->validated('until'),
+            (string) $request->validated('reason'),
+            $officer,
+        );
 
         return back(303)->with('success', 'Evidence pack requested. The file stays here for a week.')->with('auto_hide_success_message', true);
     }

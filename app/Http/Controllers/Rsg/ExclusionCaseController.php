@@ -55,22 +55,40 @@ final class ExclusionCaseController
         return Inertia::render('Rsg/ExclusionCase', $cases->page($case, $viewer));
     }
 
-    public function assign(AssignExclusionCaseRequest $request, ExclusionCase $case, AssignExclusionCase $assign, #[CurrentUser] User $officer): RedirectResponse
-    {
+    public function assign(
+        AssignExclusionCaseRequest $request,
+        ExclusionCase $case,
+        AssignExclusionCase $assign,
+        #[CurrentUser] User $officer,
+    ): RedirectResponse {
         $owner = $request->owner();
 
         return $this->changed(static fn () => $assign->handle($case, $owner, $officer), "{$owner->full_name} is responsible for this case.");
     }
 
-    public function decide(DecideExclusionRecordRequest $request, ExclusionCase $case, ExclusionRecord $record, DecideExclusionRecord $decide, #[CurrentUser] User $officer): RedirectResponse
-    {
+    public function decide(
+        DecideExclusionRecordRequest $request,
+        ExclusionCase $case,
+        ExclusionRecord $record,
+        DecideExclusionRecord $decide,
+        #[CurrentUser] User $officer,
+    ): RedirectResponse {
         $isSame = $request->boolean('is_same');
 
-        return $this->changed(static fn () => $decide->handle($record, $isSame, $officer), $isSame ? 'Marked as the same person. The record is being frozen.' : 'Marked as not the same person.');
+        return $this->changed(
+            static fn () => $decide->handle($record, $isSame, $officer),
+            $isSame ? 'Marked as the same person. The record is being frozen.' : 'Marked as not the same person.',
+        );
     }
 
-    public function complete(CompleteExclusionStepRequest $request, ExclusionCase $case, ExclusionStep $step, CompleteExclusionStep $complete, FileInspector $inspector, #[CurrentUser] User $officer): RedirectResponse
-    {
+    public function complete(
+        CompleteExclusionStepRequest $request,
+        ExclusionCase $case,
+        ExclusionStep $step,
+        CompleteExclusionStep $complete,
+        FileInspector $inspector,
+        #[CurrentUser] User $officer,
+    ): RedirectResponse {
         $evidence = $request->evidence($inspector);
 
         return $this->changed(static fn () => $complete->handle($step, $evidence, $officer), "Done: {$step->kind->label()}.");

@@ -19,9 +19,16 @@ final class ExclusionLiftController
 {
     use AnswersChange;
 
-    public function store(RequestExclusionLiftRequest $request, ExclusionCase $case, RequestExclusionLift $ask, #[CurrentUser] User $officer): RedirectResponse
-    {
-        return $this->changed(static fn () => $ask->handle($case, (string) $request->validated('reason'), $officer), 'Requested. A colleague can confirm it in seven days.');
+    public function store(
+        RequestExclusionLiftRequest $request,
+        ExclusionCase $case,
+        RequestExclusionLift $ask,
+        #[CurrentUser] User $officer,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn () => $ask->handle($case, (string) $request->validated('reason'), $officer),
+            'Requested. A colleague can confirm it in seven days.',
+        );
     }
 
     public function update(ExclusionCase $case, ConfirmExclusionLift $confirm, #[CurrentUser] User $officer): RedirectResponse

@@ -26,7 +26,15 @@ final class ExclusionReviewController
     {
         [$reviews, $meta] = $request->page($list);
 
-        return Inertia::render('Rsg/ExclusionReviews', new ExclusionReviewsPage(RsgWorkView::of($request->parameters($list)->values), $reviews, $meta, $viewer->can('liftExclusions')));
+        return Inertia::render(
+            'Rsg/ExclusionReviews',
+            new ExclusionReviewsPage(
+                RsgWorkView::of($request->parameters($list)->values),
+                $reviews,
+                $meta,
+                $viewer->can('liftExclusions'),
+            ),
+        );
     }
 
     /** `is_same`: whether the record is the excluded person; `why`: needed when not. */
@@ -38,6 +46,11 @@ final class ExclusionReviewController
         );
         $isSame = (bool) $answer['is_same'];
 
-        return $this->changed(static fn () => $decide->handle($exclusionReview, $isSame, $answer['why'] ?? null, $officer), $isSame ? ucfirst(ExclusionReview::LABELS[$exclusionReview->person_type]).' excluded.' : 'Marked as not the same person.');
+        return $this->changed(
+            static fn () => $decide->handle($exclusionReview, $isSame, $answer['why'] ?? null, $officer),
+            $isSame
+                ? ucfirst(ExclusionReview::LABELS[$exclusionReview->person_type]).' excluded.'
+                : 'Marked as not the same person.',
+        );
     }
 }

@@ -47,16 +47,26 @@ final class FormSubmissionController
         ));
     }
 
-    public function show(RsgFormSubmission $submission, FormSubmissionQuery $form, AttachmentListQuery $attachments, #[CurrentUser] User $viewer): Response
-    {
-        return Inertia::render('Rsg/FormSubmission', $form->page($submission, $viewer, new DeferredList(static fn (): array => $attachments->newest($submission, $viewer))));
+    public function show(
+        RsgFormSubmission $submission,
+        FormSubmissionQuery $form,
+        AttachmentListQuery $attachments,
+        #[CurrentUser] User $viewer,
+    ): Response {
+        return Inertia::render(
+            'Rsg/FormSubmission',
+            $form->page($submission, $viewer, new DeferredList(static fn (): array => $attachments->newest($submission, $viewer))),
+        );
     }
 
     public function assign(AssignWorkRequest $request, RsgFormSubmission $submission, AssignRsgWork $assign): RedirectResponse
     {
         $owner = $request->owner();
 
-        return $this->changed(static fn () => $assign->handle($submission, $owner), $owner === null ? 'Form has no owner.' : "Form assigned to {$owner->full_name}.");
+        return $this->changed(
+            static fn () => $assign->handle($submission, $owner),
+            $owner === null ? 'Form has no owner.' : "Form assigned to {$owner->full_name}.",
+        );
     }
 
     public function link(LinkFormSubmissionRequest $request, RsgFormSubmission $submission, LinkFormSubmission $link): RedirectResponse
@@ -67,8 +77,12 @@ final class FormSubmissionController
     }
 
     /** Decides a form. The decision of its type takes effect. */
-    public function decide(DecideFormSubmissionRequest $request, RsgFormSubmission $submission, DecideFormSubmission $decide, #[CurrentUser] User $officer): RedirectResponse
-    {
+    public function decide(
+        DecideFormSubmissionRequest $request,
+        RsgFormSubmission $submission,
+        DecideFormSubmission $decide,
+        #[CurrentUser] User $officer,
+    ): RedirectResponse {
         try {
             $settlement = $decide->handle($submission, $request->toDecision(), $officer);
         } catch (OperationRefusedException $refused) {

@@ -22,16 +22,24 @@ final readonly class ResolveRsgController
     use AnswersChange;
 
     /** Marks one RSG form as handled. */
-    public function formSubmission(ResolveFormSubmissionRequest $request, RsgFormSubmission $submission, #[CurrentUser] User $officer, ResolveFormSubmission $resolve): JsonResponse|RedirectResponse
-    {
+    public function formSubmission(
+        ResolveFormSubmissionRequest $request,
+        RsgFormSubmission $submission,
+        #[CurrentUser] User $officer,
+        ResolveFormSubmission $resolve,
+    ): JsonResponse|RedirectResponse {
         $settlement = $resolve->handle($submission, $officer, $request->reason());
 
         return $this->settled($request, "{$submission->form_type->label()} form handled.", $settlement->explain('handled', $officer->timezone));
     }
 
     /** Marks the RSG communications of a client as handled, up to the newest that the officer saw (`seen`). */
-    public function communications(Request $request, Client $client, #[CurrentUser] User $officer, ResolveRsgCommunications $resolve): JsonResponse|RedirectResponse
-    {
+    public function communications(
+        Request $request,
+        Client $client,
+        #[CurrentUser] User $officer,
+        ResolveRsgCommunications $resolve,
+    ): JsonResponse|RedirectResponse {
         $seen = $request->validate(['seen' => ['nullable', 'integer', 'min:1']])['seen'] ?? null;
         $settlement = $resolve->handle($client, $officer, $seen === null ? null : (int) $seen);
         $newer = RsgCommunication::query()->where('client_id', $client->id)->whereNull('resolved_at')->exists() ? ' A newer message is still open.' : '';

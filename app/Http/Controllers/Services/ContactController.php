@@ -33,7 +33,10 @@ final class ContactController
         $contacts = $container->make($list);
         [$rows, $meta] = $request->page($contacts);
 
-        return Inertia::render('Services/Contacts', new ContactsPage($contacts->kind(), $rows, $meta, $viewer->can('manageServices'), $impersonation->find() === null));
+        return Inertia::render(
+            'Services/Contacts',
+            new ContactsPage($contacts->kind(), $rows, $meta, $viewer->can('manageServices'), $impersonation->find() === null),
+        );
     }
 
     public function store(SaveContactRequest $request, AddContact $add, #[CurrentUser] User $user): RedirectResponse

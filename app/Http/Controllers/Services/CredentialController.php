@@ -63,10 +63,20 @@ final class CredentialController
         return $this->saved(static fn () => $update->handle($credential, $request->fields(), $request->integer('version'), $user), 'Credential saved.');
     }
 
-    public function rotate(RotateCredentialRequest $request, ServiceCredential $credential, RotateCredential $rotate, #[CurrentUser] User $user): RedirectResponse
-    {
+    public function rotate(
+        RotateCredentialRequest $request,
+        ServiceCredential $credential,
+        RotateCredential $rotate,
+        #[CurrentUser] User $user,
+    ): RedirectResponse {
         return $this->saved(
-            static fn () => $rotate->handle($credential, $request->string('secret')->value(), $request->validated('rotate_on'), $request->integer('version'), $user),
+            static fn () => $rotate->handle(
+                $credential,
+                $request->string('secret')->value(),
+                $request->validated('rotate_on'),
+                $request->integer('version'),
+                $user,
+            ),
             "Secret of {$credential->service} rotated.",
         );
     }

@@ -46,6 +46,13 @@ final readonly class VcardController
 
     private function file(string $cards, string $name): Response
     {
-        return new Response($cards, headers: ['Content-Type' => 'text/vcard; charset=utf-8', 'Content-Disposition' => "attachment; filename=\"{$name}.vcf\"", 'Cache-Control' => 'no-store, private']);
+        return new Response(
+            $cards,
+            headers: [
+                'Content-Type' => 'text/vcard; charset=utf-8',
+                'Content-Disposition' => "attachment; filename=\"{$name}.vcf\"",
+                'Cache-Control' => 'no-store, private',
+            ],
+        );
     }
 }

@@ -14,6 +14,10 @@ final readonly class ReadinessController
     {
         $parts = $readiness->check();
 
-        return new JsonResponse(['ready' => ! in_array(false, $parts, true), 'parts' => $parts], in_array(false, $parts, true) ? 503 : 200, ['Cache-Control' => 'no-store']);
+        return new JsonResponse(
+            ['ready' => ! in_array(false, $parts, true), 'parts' => $parts],
+            in_array(false, $parts, true) ? 503 : 200,
+            ['Cache-Control' => 'no-store'],
+        );
     }
 }

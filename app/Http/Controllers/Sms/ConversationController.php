@@ -39,14 +39,22 @@ final class ConversationController
     public function unread(ListRequest $request, ConversationList $list, SmsPageQuery $pages, #[CurrentUser] User $viewer): Response
     {
         $asked = $request->parameters($list);
-        $unread = new ListParameters($asked->order, $asked->perPage, $asked->cursor, $asked->search, $asked->conditions, [...$asked->values, 'view' => ConversationView::Unread->value]);
+        $unread = new ListParameters($asked->order, $asked->perPage, $asked->cursor, $asked->search, $asked->conditions, [
+            ...$asked->values,
+            'view' => ConversationView::Unread->value,
+        ]);
 
         return Inertia::render('Sms/Index', $pages->page($unread, $viewer));
     }
 
     /** The messages before the oldest one on the screen. */
-    public function older(ListRequest $request, SmsMessageList $list, Conversation $conversation, ClientMessagesQuery $messages, #[CurrentUser] User $viewer): JsonResponse
-    {
+    public function older(
+        ListRequest $request,
+        SmsMessageList $list,
+        Conversation $conversation,
+        ClientMessagesQuery $messages,
+        #[CurrentUser] User $viewer,
+    ): JsonResponse {
         $of = $conversation->client ?? $conversation;
 
         return new JsonResponse($messages->thread($of, $viewer, $request->parameters($list, $of), null));
@@ -60,8 +68,12 @@ final class ConversationController
         return $this->success($assignee === null ? 'Conversation unassigned.' : "Conversation assigned to {$assignee->full_name}.");
     }
 
-    public function snooze(SnoozeConversationRequest $request, Conversation $conversation, ChangeConversationStatus $change, #[CurrentUser] User $viewer): RedirectResponse
-    {
+    public function snooze(
+        SnoozeConversationRequest $request,
+        Conversation $conversation,
+        ChangeConversationStatus $change,
+        #[CurrentUser] User $viewer,
+    ): RedirectResponse {
         $until = $request->until($viewer);
         $change->handle($conversation, ConversationStatus::Snoozed, $until);
 

@@ -37,9 +37,16 @@ final class AdjustmentController
         return $this->changed(static fn () => $ask->handle($request->toAdjustment(), $requester), 'Adjustment requested. A colleague must approve it.');
     }
 
-    public function update(DecideAdjustmentRequest $request, Adjustment $adjustment, DecideAdjustment $decide, #[CurrentUser] User $decider): RedirectResponse
-    {
-        return $this->changed(static fn () => $decide->handle($adjustment, $decider, $request->refusal(), $request->boolean('is_own_money')), "{$adjustment->type->label()} {$request->status()->value}.");
+    public function update(
+        DecideAdjustmentRequest $request,
+        Adjustment $adjustment,
+        DecideAdjustment $decide,
+        #[CurrentUser] User $decider,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn () => $decide->handle($adjustment, $decider, $request->refusal(), $request->boolean('is_own_money')),
+            "{$adjustment->type->label()} {$request->status()->value}.",
+        );
     }
 
     /** Requests the reversal of an adjustment or fee. */

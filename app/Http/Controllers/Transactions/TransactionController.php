@@ -22,8 +22,14 @@ use Illuminate\Container\Attributes\CurrentUser;
 
 final class TransactionController
 {
-    public function index(ListRequest $request, TransactionList $list, ClientChoiceQuery $clients, TransactionTotalsQuery $totals, FilterPresetsQuery $presets, #[CurrentUser] User $viewer): Response
-    {
+    public function index(
+        ListRequest $request,
+        TransactionList $list,
+        ClientChoiceQuery $clients,
+        TransactionTotalsQuery $totals,
+        FilterPresetsQuery $presets,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $parameters = $request->parameters($list);
         [$rows, $meta] = $request->page($list);
 

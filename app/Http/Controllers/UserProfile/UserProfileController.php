@@ -30,16 +30,28 @@ final class UserProfileController
         /** @var list<string>|null $newCodes */
         $newCodes = $showsSecurity ? $secrets->take(SecretFlash::RECOVERY_CODES) : null;
 
-        $page = Inertia::render('UserProfile/Edit', new UserProfilePage(
-            tab: $tab,
-            profile: $tab === ProfileTab::Profile ? $query->profile($user) : null,
-            security: $showsSecurity ? $query->security($user, $newCodes) : null,
-            certifications: $tab === ProfileTab::Certifications ? $people->certifications($user) : null,
-            notifications: $tab === ProfileTab::Notifications ? $query->notifications($user) : null,
-            training: $tab === ProfileTab::Certifications ? $people->training($user) : [],
-            withheld: $tab === ProfileTab::Certifications ? array_values(array_unique(array_map(static fn (WithheldAbility $withheld): string => $withheld->reason(), $user->withheldAbilities()))) : [],
-            can_review: $tab === ProfileTab::Certifications && $user->can('reviewAny', Certification::class),
-        ));
+        $page = Inertia::render(
+            'UserProfile/Edit',
+            new UserProfilePage(
+                tab: $tab,
+                profile: $tab === ProfileTab::Profile ? $query->profile($user) : null,
+                security: $showsSecurity ? $query->security($user, $newCodes) : null,
+                certifications: $tab === ProfileTab::Certifications ? $people->certifications($user) : null,
+                notifications: $tab === ProfileTab::Notifications ? $query->notifications($user) : null,
+                training: $tab === ProfileTab::Certifications ? $people->training($user) : [],
+                withheld: $tab === ProfileTab::Certifications
+                    ? array_values(
+                        array_unique(
+                            array_map(
+                                static fn (WithheldAbility $withheld): string => $withheld->reason(),
+                                $user->withheldAbilities(),
+                            ),
+                        ),
+                    )
+                    : [],
+                can_review: $tab === ProfileTab::Certifications && $user->can('reviewAny', Certification::class),
+            ),
+        );
         if ($newCodes !== null) {
             // After rendering, so that the next page removes the codes from the browser's history.
             Inertia::clearHistory();

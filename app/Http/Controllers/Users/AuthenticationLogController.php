@@ -21,12 +21,26 @@ use Illuminate\Http\RedirectResponse;
 /** Sign-ins of all colleagues, and the sessions they started. */
 final readonly class AuthenticationLogController
 {
-    public function index(ListRequest $request, AuthenticationLogList $list, UserChoiceQuery $users, CurrentImpersonation $impersonation, #[CurrentUser] User $viewer): Response
-    {
+    public function index(
+        ListRequest $request,
+        AuthenticationLogList $list,
+        UserChoiceQuery $users,
+        CurrentImpersonation $impersonation,
+        #[CurrentUser] User $viewer,
+    ): Response {
         [$entries, $meta] = $request->page($list);
         $isOneself = $impersonation->find() === null;
 
-        return Inertia::render('Users/AuthenticationLogs', new AuthenticationLogPage($entries, $meta, $users->all(), $isOneself && ! $viewer->isReadOnly(), $viewer->can('exportUsers')));
+        return Inertia::render(
+            'Users/AuthenticationLogs',
+            new AuthenticationLogPage(
+                $entries,
+                $meta,
+                $users->all(),
+                $isOneself && ! $viewer->isReadOnly(),
+                $viewer->can('exportUsers'),
+            ),
+        );
     }
 
     public function endSession(AuthenticationLog $authenticationLog, EndSession $end, SessionRegistry $sessions): RedirectResponse
@@ -37,7 +51,9 @@ final readonly class AuthenticationLogController
         }
 
         return $authenticationLog->user !== null && $end->handle($authenticationLog->user, $name)
-            ? back()->with('success', "Session ended. {$authenticationLog->user->first_name} is signed out on that device.")->with('auto_hide_success_message', true)
+            ? back()
+                ->with('success', "Session ended. {$authenticationLog->user->first_name} is signed out on that device.")
+                ->with('auto_hide_success_message', true)
             : back()->with('error', 'This session has already ended.');
     }
 }

@@ -54,7 +54,14 @@ final class CertificationController
         $decision = $request->enumOf('decision', CertificationDecision::class);
 
         return $this->changed(
-            static fn () => $decide->handle($certification, $decision, $request->staff(), $request->validated('reason'), $request->issuedOn(), $request->validated('seen')),
+            static fn () => $decide->handle(
+                $certification,
+                $decision,
+                $request->staff(),
+                $request->validated('reason'),
+                $request->issuedOn(),
+                $request->validated('seen'),
+            ),
             match ($decision) {
                 CertificationDecision::Approve => 'Certification approved.',
                 CertificationDecision::Refuse => 'Evidence refused.',

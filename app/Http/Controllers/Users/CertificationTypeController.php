@@ -41,6 +41,16 @@ final class CertificationTypeController
         $fields = $request->validated();
         $done = $type === null ? 'Certification type created.' : 'Certification type saved.';
 
-        return $this->saved(static fn () => $save->handle($type, Arr::only($fields, ['title', 'description', 'valid_months', 'has_grace']), array_map(intval(...), $fields['roles']), $fields['abilities'], $request->integer('version'), $request->staff()), $done);
+        return $this->saved(
+            static fn () => $save->handle(
+                $type,
+                Arr::only($fields, ['title', 'description', 'valid_months', 'has_grace']),
+                array_map(intval(...), $fields['roles']),
+                $fields['abilities'],
+                $request->integer('version'),
+                $request->staff(),
+            ),
+            $done,
+        );
     }
 }

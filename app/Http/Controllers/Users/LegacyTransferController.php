@@ -55,7 +55,14 @@ final class LegacyTransferController
 
     public function store(LegacyTransferRequest $request, DraftLegacyTransfer $draft): RedirectResponse
     {
-        $transfer = $draft->handle($request->colleague('from_id'), $request->colleague('to_id'), $request->kinds(), $request->filters(), $request->string('reason')->value(), $request->staff());
+        $transfer = $draft->handle(
+            $request->colleague('from_id'),
+            $request->colleague('to_id'),
+            $request->kinds(),
+            $request->filters(),
+            $request->string('reason')->value(),
+            $request->staff(),
+        );
 
         return redirect()->route('users.legacy-transfer.show', $transfer);
     }
@@ -78,6 +85,9 @@ final class LegacyTransferController
             return back(303)->with('error', $refused->getMessage());
         }
 
-        return redirect()->route('users.legacy-transfer.index')->with('success', 'Transfer discarded. Nothing was moved.')->with('auto_hide_success_message', true);
+        return redirect()
+            ->route('users.legacy-transfer.index')
+            ->with('success', 'Transfer discarded. Nothing was moved.')
+            ->with('auto_hide_success_message', true);
     }
 }

@@ -36,7 +36,9 @@ final class RoleController
     {
         $role = $create->handle($request->string('title')->trim()->value(), $request->string('description')->trim()->value(), $actor);
 
-        return redirect()->route('users.roles-description.index', ['role' => $role->id], 303)->with(['success' => 'Role created. Choose its abilities.', 'auto_hide_success_message' => true]);
+        return redirect()
+            ->route('users.roles-description.index', ['role' => $role->id], 303)
+            ->with(['success' => 'Role created. Choose its abilities.', 'auto_hide_success_message' => true]);
     }
 
     public function update(RoleRequest $request, Role $role, UpdateRole $update, #[CurrentUser] User $actor): RedirectResponse

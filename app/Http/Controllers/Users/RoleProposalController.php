@@ -18,14 +18,27 @@ final class RoleProposalController
 {
     use AnswersChange;
 
-    public function confirm(RoleProposal $roleProposal, DecideRoleProposal $decide, #[CurrentUser] User $decider): RedirectResponse
-    {
-        return $this->changed(static fn () => $decide->handle($roleProposal, RoleProposalStatus::Confirmed, null, $decider), 'Change confirmed. It applies straight away.');
+    public function confirm(
+        RoleProposal $roleProposal,
+        DecideRoleProposal $decide,
+        #[CurrentUser] User $decider,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn () => $decide->handle($roleProposal, RoleProposalStatus::Confirmed, null, $decider),
+            'Change confirmed. It applies straight away.',
+        );
     }
 
-    public function reject(RequiredReasonRequest $request, RoleProposal $roleProposal, DecideRoleProposal $decide, #[CurrentUser] User $decider): RedirectResponse
-    {
-        return $this->changed(static fn () => $decide->handle($roleProposal, RoleProposalStatus::Rejected, $request->reason(), $decider), 'Change rejected.');
+    public function reject(
+        RequiredReasonRequest $request,
+        RoleProposal $roleProposal,
+        DecideRoleProposal $decide,
+        #[CurrentUser] User $decider,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn () => $decide->handle($roleProposal, RoleProposalStatus::Rejected, $request->reason(), $decider),
+            'Change rejected.',
+        );
     }
 
     public function destroy(RoleProposal $roleProposal, DecideRoleProposal $decide, #[CurrentUser] User $author): RedirectResponse

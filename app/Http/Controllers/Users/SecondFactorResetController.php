@@ -20,12 +20,18 @@ final class SecondFactorResetController
 
     public function store(RequestSecondFactorResetRequest $request, User $user, RequestSecondFactorReset $reset): RedirectResponse
     {
-        return $this->changed(static fn () => $reset->handle($user, $request->string('reason')->trim()->value(), $request->staff()), 'Reset requested. A colleague must confirm it.');
+        return $this->changed(
+            static fn () => $reset->handle($user, $request->string('reason')->trim()->value(), $request->staff()),
+            'Reset requested. A colleague must confirm it.',
+        );
     }
 
     public function update(User $user, ConfirmSecondFactorReset $confirm, #[CurrentUser] User $manager): RedirectResponse
     {
-        return $this->changed(static fn () => $confirm->handle($user, $manager), "Authenticator app removed. {$user->full_name} sets up a new one at the next sign-in.");
+        return $this->changed(
+            static fn () => $confirm->handle($user, $manager),
+            "Authenticator app removed. {$user->full_name} sets up a new one at the next sign-in.",
+        );
     }
 
     public function destroy(User $user, WithdrawSecondFactorReset $withdraw): RedirectResponse

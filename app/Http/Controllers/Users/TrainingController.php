@@ -51,23 +51,48 @@ final class TrainingController
     {
         $session = $save->handle(null, $request->validated(), 0, $request->staff());
 
-        return redirect()->route('users.training.show', $session)->with('success', 'Training created. Assign it to a role.')->with('auto_hide_success_message', true);
+        return redirect()
+            ->route('users.training.show', $session)
+            ->with('success', 'Training created. Assign it to a role.')
+            ->with('auto_hide_success_message', true);
     }
 
-    public function update(SaveTrainingSessionRequest $request, TrainingSession $trainingSession, SaveTrainingSession $save): RedirectResponse
-    {
-        return $this->saved(static fn () => $save->handle($trainingSession, Arr::except($request->validated(), 'version'), $request->integer('version'), $request->staff()), 'Training saved.');
+    public function update(
+        SaveTrainingSessionRequest $request,
+        TrainingSession $trainingSession,
+        SaveTrainingSession $save,
+    ): RedirectResponse {
+        return $this->saved(
+            static fn () => $save->handle(
+                $trainingSession,
+                Arr::except($request->validated(), 'version'),
+                $request->integer('version'),
+                $request->staff(),
+            ),
+            'Training saved.',
+        );
     }
 
-    public function assign(AssignTrainingRequest $request, TrainingSession $trainingSession, AssignTraining $assign): RedirectResponse
-    {
-        $count = $assign->handle($trainingSession, Role::query()->findOrFail($request->integer('role_id')), CarbonImmutable::parse($request->string('due_on')->value()));
+    public function assign(
+        AssignTrainingRequest $request,
+        TrainingSession $trainingSession,
+        AssignTraining $assign,
+    ): RedirectResponse {
+        $count = $assign->handle(
+            $trainingSession,
+            Role::query()->findOrFail($request->integer('role_id')),
+            CarbonImmutable::parse($request->string('due_on')->value()),
+        );
 
         return $this->success($count === 1 ? 'Training assigned to 1 colleague.' : "Training assigned to {$count} colleagues.");
     }
 
-    public function record(RecordTrainingRequest $request, TrainingSession $trainingSession, TrainingRecord $trainingRecord, RecordTrainingResults $record): RedirectResponse
-    {
+    public function record(
+        RecordTrainingRequest $request,
+        TrainingSession $trainingSession,
+        TrainingRecord $trainingRecord,
+        RecordTrainingResults $record,
+    ): RedirectResponse {
         return $this->changed(static function () use ($request, $trainingSession, $trainingRecord, $record): void {
             if ($record->handle($trainingSession, [$request->result($trainingRecord->user_id)], $request->staff()) === 0) {
                 throw new OperationRefusedException("{$trainingRecord->user->full_name} has already passed this training.");
@@ -76,10 +101,18 @@ final class TrainingController
     }
 
     /** @throws ValidationException on `file` when a row is wrong; then nothing is imported */
-    public function import(ImportAttendanceRequest $request, TrainingSession $trainingSession, AttendanceReader $reader, RecordTrainingResults $record): RedirectResponse
-    {
+    public function import(
+        ImportAttendanceRequest $request,
+        TrainingSession $trainingSession,
+        AttendanceReader $reader,
+        RecordTrainingResults $record,
+    ): RedirectResponse {
         try {
-            $results = $reader->read($request->csv(), $trainingSession->held_on ?? CarbonImmutable::parse(GatedAbility::today()), scoresDecide: $trainingSession->pass_score !== null);
+            $results = $reader->read(
+                $request->csv(),
+                $trainingSession->held_on ?? CarbonImmutable::parse(GatedAbility::today()),
+                scoresDecide: $trainingSession->pass_score !== null,
+            );
             $new = $record->handle($trainingSession, $results, $request->staff());
         } catch (OperationRefusedException $refused) {
             throw ValidationException::withMessages(['file' => $refused->getMessage()]);

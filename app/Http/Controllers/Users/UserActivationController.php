@@ -24,6 +24,9 @@ final class UserActivationController
 
     public function destroy(DeactivateUserRequest $request, User $user, DeactivateUser $deactivate): RedirectResponse
     {
-        return $this->changed(static fn () => $deactivate->handle($user, $request->recipients(), $request->staff()), "{$user->full_name} was deactivated and signed out everywhere.");
+        return $this->changed(
+            static fn () => $deactivate->handle($user, $request->recipients(), $request->staff()),
+            "{$user->full_name} was deactivated and signed out everywhere.",
+        );
     }
 }

@@ -43,9 +43,15 @@ final class UserController
 
     public function create(UserChoicesQuery $choices, Invitations $invitations, #[CurrentUser] User $manager): Response
     {
-        return Inertia::render('Users/Create', new UserCreatePage(
-            new UserForm(timezone: config()->string('paddock.timezone')), $choices->form($manager), intdiv($invitations->hours(), 24), $manager->is_developer_staff,
-        ));
+        return Inertia::render(
+            'Users/Create',
+            new UserCreatePage(
+                new UserForm(timezone: config()->string('paddock.timezone')),
+                $choices->form($manager),
+                intdiv($invitations->hours(), 24),
+                $manager->is_developer_staff,
+            ),
+        );
     }
 
     public function store(SaveUserRequest $request, InviteUser $invite): RedirectResponse

@@ -51,8 +51,12 @@ final class WebsiteUpdateController
         });
     }
 
-    public function update(SaveWebsiteUpdateRequest $request, WebsiteUpdate $websiteUpdate, ChangeWebsiteUpdate $change, #[CurrentUser] User $user): RedirectResponse
-    {
+    public function update(
+        SaveWebsiteUpdateRequest $request,
+        WebsiteUpdate $websiteUpdate,
+        ChangeWebsiteUpdate $change,
+        #[CurrentUser] User $user,
+    ): RedirectResponse {
         $isLate = $request->holdsBack() && $websiteUpdate->status() === WebsiteUpdateStatus::Published;
 
         return $this->saved(

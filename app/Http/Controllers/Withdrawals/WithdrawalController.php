@@ -30,8 +30,15 @@ final class WithdrawalController
 {
     use AnswersChange;
 
-    public function index(ListRequest $request, WithdrawalList $list, WithdrawalTotalsQuery $totals, WithdrawalDetailsQuery $details, WithdrawalChoicesQuery $choices, GuideValues $values, #[CurrentUser] User $viewer): Response
-    {
+    public function index(
+        ListRequest $request,
+        WithdrawalList $list,
+        WithdrawalTotalsQuery $totals,
+        WithdrawalDetailsQuery $details,
+        WithdrawalChoicesQuery $choices,
+        GuideValues $values,
+        #[CurrentUser] User $viewer,
+    ): Response {
         $parameters = $request->parameters($list);
         $opened = $parameters->values['withdrawal'] ?? null;
         $page = $request->deferred($list);
@@ -50,8 +57,14 @@ final class WithdrawalController
         ));
     }
 
-    public function store(RequestWithdrawalRequest $request, RequestStaffWithdrawal $ask, #[CurrentUser] User $requester): RedirectResponse
-    {
-        return $this->changed(static fn () => $ask->handle($request->client(), $request->toWithdrawal(), $requester), 'Withdrawal requested. The money is held. A colleague must check it.');
+    public function store(
+        RequestWithdrawalRequest $request,
+        RequestStaffWithdrawal $ask,
+        #[CurrentUser] User $requester,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn () => $ask->handle($request->client(), $request->toWithdrawal(), $requester),
+            'Withdrawal requested. The money is held. A colleague must check it.',
+        );
     }
 }

@@ -33,8 +33,12 @@ final class WithdrawalDestinationController
         return $this->changed(static fn () => $choose->handle($withdrawal, $request->destination(), $chooser), 'Bank account chosen.');
     }
 
-    public function decide(DecideBankAccountRequest $request, BankAccount $bankAccount, DecideBankAccount $decide, #[CurrentUser] User $decider): RedirectResponse
-    {
+    public function decide(
+        DecideBankAccountRequest $request,
+        BankAccount $bankAccount,
+        DecideBankAccount $decide,
+        #[CurrentUser] User $decider,
+    ): RedirectResponse {
         return $this->changed(
             static fn () => $decide->handle($bankAccount, $request->status(), $request->string('evidence')->value(), $decider),
             "Bank account {$request->status()->value}.",

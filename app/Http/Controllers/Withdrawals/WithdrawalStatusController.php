@@ -28,14 +28,28 @@ final class WithdrawalStatusController
         return $this->changed(static fn () => $hold->handle($withdrawal, $holder), 'The money is held.');
     }
 
-    public function check(CheckWithdrawalRequest $request, Withdrawal $withdrawal, CheckWithdrawal $check, #[CurrentUser] User $checker): RedirectResponse
-    {
-        return $this->changed(static fn () => $check->handle($withdrawal, $checker, $request->integer('bank_account_id')), 'Withdrawal checked. It can be approved.');
+    public function check(
+        CheckWithdrawalRequest $request,
+        Withdrawal $withdrawal,
+        CheckWithdrawal $check,
+        #[CurrentUser] User $checker,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn () => $check->handle($withdrawal, $checker, $request->integer('bank_account_id')),
+            'Withdrawal checked. It can be approved.',
+        );
     }
 
-    public function approve(ApproveWithdrawalRequest $request, Withdrawal $withdrawal, ApproveWithdrawal $approve, #[CurrentUser] User $approver): RedirectResponse
-    {
-        return $this->changed(static fn () => $approve->handle($withdrawal, $approver, $request->boolean('is_aware')), 'Withdrawal approved. It can be paid.');
+    public function approve(
+        ApproveWithdrawalRequest $request,
+        Withdrawal $withdrawal,
+        ApproveWithdrawal $approve,
+        #[CurrentUser] User $approver,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn () => $approve->handle($withdrawal, $approver, $request->boolean('is_aware')),
+            'Withdrawal approved. It can be paid.',
+        );
     }
 
     /** Cancels or declines, as the route says. */

@@ -13,11 +13,27 @@ use Carbon\CarbonImmutable;
 use Closure;
 
 /** Body of `POST /api/v1/withdrawal-requests/{reference}/cancel`. */
-#[ObjectSchema('WithdrawalCancellation', 'The reason and time of the cancellation.', [
-    'reference' => new Field('string', 'The same as in the path. Required in signed calls, because the signature does not cover the path.', 'WD-20931', optional: true, pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 64),
-    'reason' => new Field('string', 'The client\'s reason.', 'Changed my mind', optional: true, nullable: true, maxLength: 255),
-    'cancelled_at' => new Field('string', 'With an offset.', '2026-11-20T14:08:00+11:00', format: 'date-time'),
-])]
+#[
+    ObjectSchema('WithdrawalCancellation', 'The reason and time of the cancellation.', [
+        'reference' => new Field(
+            'string',
+            'The same as in the path. Required in signed calls, because the signature does not cover the path.',
+            'WD-20931',
+            optional: true,
+            pattern: '^[A-Za-z0-9._:@+=-]+$',
+            maxLength: 64,
+        ),
+        'reason' => new Field(
+            'string',
+            'The client\'s reason.',
+            'Changed my mind',
+            optional: true,
+            nullable: true,
+            maxLength: 255,
+        ),
+        'cancelled_at' => new Field('string', 'With an offset.', '2026-11-20T14:08:00+11:00', format: 'date-time'),
+    ]),
+]
 final class CancelWithdrawalRequest extends FormRequest
 {
     use ReadsIntakeFields;

@@ -21,22 +21,80 @@ use Illuminate\Support\Arr;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/clients`. Companies, affiliates and managers are given by name or email, not by id. */
-#[ObjectSchema('NewClient', 'A new client. A mobile or an email address is required; send both if possible.', [
-    'company' => new Field('string', 'Short name of the client\'s company.', 'regal-bet'),
-    'pin' => new Field('string', 'The client\'s PIN; generated when omitted.', '48213', optional: true, nullable: true, pattern: '^\\d{5,16}$'),
-    'first_name' => new Field('string', 'As in the identity document.', 'Emma', maxLength: 100),
-    'last_name' => new Field('string', 'As in the identity document.', 'Walsh', maxLength: 100),
-    'preferred_name' => new Field('string', 'The name the client prefers.', 'Em', optional: true, nullable: true, maxLength: 100),
-    'date_of_birth' => new Field('string', 'Clients must be at least 18 years old.', '1988-04-12', format: 'date'),
-    'email' => new Field('string', 'Required without a mobile.', 'emma.walsh@example.com', optional: true, nullable: true, format: 'email', maxLength: 255),
-    'mobile' => new Field('string', 'An Australian mobile in any notation. Required without an email address.', '0491 570 156', optional: true, nullable: true, maxLength: 40),
-    'address' => new Field('string', 'Number and street.', '12 High Street', optional: true, nullable: true, maxLength: 255),
-    'suburb' => new Field('string', 'Suburb or town.', 'Preston', optional: true, nullable: true, maxLength: 100),
-    'state' => new Field('string', 'Required with a postcode.', 'VIC', optional: true, nullable: true, enum: AustralianState::class),
-    'postcode' => new Field('string', 'Four digits, matching the state.', '3072', optional: true, nullable: true, pattern: '^\\d{4}$'),
-    'affiliate' => new Field('string', 'Name of the affiliate who sent the client.', 'Odds Weekly', optional: true, nullable: true),
-    'account_manager_email' => new Field('string', 'Work address of the account manager.', 'sam@paddock.example', optional: true, nullable: true, format: 'email'),
-])]
+#[
+    ObjectSchema('NewClient', 'A new client. A mobile or an email address is required; send both if possible.', [
+        'company' => new Field('string', 'Short name of the client\'s company.', 'regal-bet'),
+        'pin' => new Field(
+            'string',
+            'The client\'s PIN; generated when omitted.',
+            '48213',
+            optional: true,
+            nullable: true,
+            pattern: '^\\d{5,16}$',
+        ),
+        'first_name' => new Field('string', 'As in the identity document.', 'Emma', maxLength: 100),
+        'last_name' => new Field('string', 'As in the identity document.', 'Walsh', maxLength: 100),
+        'preferred_name' => new Field(
+            'string',
+            'The name the client prefers.',
+            'Em',
+            optional: true,
+            nullable: true,
+            maxLength: 100,
+        ),
+        'date_of_birth' => new Field('string', 'Clients must be at least 18 years old.', '1988-04-12', format: 'date'),
+        'email' => new Field(
+            'string',
+            'Required without a mobile.',
+            'emma.walsh@example.com',
+            optional: true,
+            nullable: true,
+            format: 'email',
+            maxLength: 255,
+        ),
+        'mobile' => new Field(
+            'string',
+            'An Australian mobile in any notation. Required without an email address.',
+            '0491 570 156',
+            optional: true,
+            nullable: true,
+            maxLength: 40,
+        ),
+        'address' => new Field('string', 'Number and street.', '12 High Street', optional: true, nullable: true, maxLength: 255),
+        'suburb' => new Field('string', 'Suburb or town.', 'Preston', optional: true, nullable: true, maxLength: 100),
+        'state' => new Field(
+            'string',
+            'Required with a postcode.',
+            'VIC',
+            optional: true,
+            nullable: true,
+            enum: AustralianState::class,
+        ),
+        'postcode' => new Field(
+            'string',
+            'Four digits, matching the state.',
+            '3072',
+            optional: true,
+            nullable: true,
+            pattern: '^\\d{4}$',
+        ),
+        'affiliate' => new Field(
+            'string',
+            'Name of the affiliate who sent the client.',
+            'Odds Weekly',
+            optional: true,
+            nullable: true,
+        ),
+        'account_manager_email' => new Field(
+            'string',
+            'Work address of the account manager.',
+            'sam@paddock.example',
+            optional: true,
+            nullable: true,
+            format: 'email',
+        ),
+    ]),
+]
 final class CreateClientRequest extends FormRequest
 {
     use ChecksClientFields;

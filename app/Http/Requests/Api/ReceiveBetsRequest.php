@@ -15,25 +15,56 @@ use App\Infrastructure\OpenApi\ObjectSchema;
 use OpenApi\Attributes\Items;
 
 /** Body of `POST /api/v1/bets`. Invalid rows are refused individually. */
-#[ObjectSchema('NewBets', 'Bets in bulk.', [
-    'bets' => new Field('array', 'The rows. Invalid rows are refused individually.', items: new Items(ref: '#/components/schemas/NewBet'), minItems: 1, maxItems: BulkRow::MOST),
-])]
-#[ObjectSchema('NewBet', 'A bet on a client\'s account. Send it again to update it.', [
-    'external_id' => new Field('string', "The bookmaker's id, unique per site.", 'bet-5530017', maxLength: 64),
-    'operator_site' => new Field('string', 'Short name of the bookmaker\'s site.', 'sportsbet', maxLength: 255),
-    'username' => new Field('string', "The client's username on the site.", 'emmaw88', maxLength: 255),
-    'sport' => new Field('string', 'The sport.', 'Horse racing', maxLength: 64),
-    'market' => new Field('string', 'The market.', 'Flemington R7 Win', maxLength: 255),
-    'selection' => new Field('string', 'The selection.', 'Without A Fight', maxLength: 255),
-    'stake_cents' => new Field('integer', 'A whole number of cents.', 5_000, min: 1, max: self::MOST_CENTS),
-    'odds_milli' => new Field('integer', 'Decimal odds times a thousand: 3,250 is 3.25.', 3_250, min: 1_000, max: self::MOST_ODDS),
-    'status' => new Field('string', 'The status of the bet.', 'won', enum: BetStatus::class),
-    'return_cents' => new Field('integer', 'The return; omitted while the bet is open.', 16_250, optional: true, nullable: true, min: 0, max: self::MOST_CENTS),
-    'placed_at' => new Field('string', 'With an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
-    'settled_at' => new Field('string', 'With an offset; omitted while the bet is open.', '2026-11-20T14:12:00+11:00', optional: true, nullable: true, format: 'date-time'),
-    'is_bonus' => new Field('boolean', 'Whether it was a bonus bet.', false, optional: true),
-    'is_boosted' => new Field('boolean', 'Whether its odds were boosted.', false, optional: true),
-])]
+#[
+    ObjectSchema('NewBets', 'Bets in bulk.', [
+        'bets' => new Field(
+            'array',
+            'The rows. Invalid rows are refused individually.',
+            items: new Items(ref: '#/components/schemas/NewBet'),
+            minItems: 1,
+            maxItems: BulkRow::MOST,
+        ),
+    ]),
+]
+#[
+    ObjectSchema('NewBet', 'A bet on a client\'s account. Send it again to update it.', [
+        'external_id' => new Field('string', "The bookmaker's id, unique per site.", 'bet-5530017', maxLength: 64),
+        'operator_site' => new Field('string', 'Short name of the bookmaker\'s site.', 'sportsbet', maxLength: 255),
+        'username' => new Field('string', "The client's username on the site.", 'emmaw88', maxLength: 255),
+        'sport' => new Field('string', 'The sport.', 'Horse racing', maxLength: 64),
+        'market' => new Field('string', 'The market.', 'Flemington R7 Win', maxLength: 255),
+        'selection' => new Field('string', 'The selection.', 'Without A Fight', maxLength: 255),
+        'stake_cents' => new Field('integer', 'A whole number of cents.', 5_000, min: 1, max: self::MOST_CENTS),
+        'odds_milli' => new Field(
+            'integer',
+            'Decimal odds times a thousand: 3,250 is 3.25.',
+            3_250,
+            min: 1_000,
+            max: self::MOST_ODDS,
+        ),
+        'status' => new Field('string', 'The status of the bet.', 'won', enum: BetStatus::class),
+        'return_cents' => new Field(
+            'integer',
+            'The return; omitted while the bet is open.',
+            16_250,
+            optional: true,
+            nullable: true,
+            min: 0,
+            max: self::MOST_CENTS,
+        ),
+        'placed_at' => new Field('string', 'With an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+        'settled_at' => new Field(
+            'string',
+            'With an offset; omitted while the bet is open.',
+            '2026-11-20T14:12:00+11:00',
+            optional: true,
+            nullable: true,
+            format: 'date-time',
+        ),
+        'is_bonus' => new Field('boolean', 'Whether it was a bonus bet.', false, optional: true),
+        'is_boosted' => new Field('boolean', 'Whether its odds were boosted.', false, optional: true),
+    ]),
+]
 final class ReceiveBetsRequest extends FormRequest
 {
     private const MOST_CENTS = 10_000_000_000;

@@ -15,18 +15,46 @@ use Illuminate\Validation\Rule;
 use OpenApi\Attributes\Items;
 
 /** Body of `POST /api/v1/betstop-updates`. */
-#[ObjectSchema('NewBetstopUpdate', 'A notice of the national self-exclusion register.', [
-    'external_id' => new Field('string', "The register's id, unique per notice.", 'bs-30017', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 128),
-    'first_name' => new Field('string', 'As in the register.', 'Emma', maxLength: 100),
-    'last_name' => new Field('string', 'As in the register.', 'Walsh', maxLength: 100),
-    'date_of_birth' => new Field('string', 'As in the register.', '1988-04-12', format: 'date'),
-    'mobile' => new Field('string', 'In any notation.', '0491 570 156', optional: true, nullable: true, maxLength: 40),
-    'other_phones' => new Field('array', 'Landlines and further mobiles, in any notation.', ['03 9123 4567'], optional: true, nullable: true, maxItems: 10, items: new Items(type: 'string', maxLength: 40)),
-    'email' => new Field('string', 'As in the register.', 'emma.walsh@example.com', optional: true, nullable: true, maxLength: 255),
-    'postcode' => new Field('string', 'Four digits.', '3072', optional: true, nullable: true, pattern: '^\d{4}$'),
-    'change' => new Field('string', 'The kind of change.', 'registered', enum: BetstopChange::class),
-    'effective_at' => new Field('string', 'Start of the change, with an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
-])]
+#[
+    ObjectSchema('NewBetstopUpdate', 'A notice of the national self-exclusion register.', [
+        'external_id' => new Field(
+            'string',
+            "The register's id, unique per notice.",
+            'bs-30017',
+            pattern: '^[A-Za-z0-9._:@+=-]+$',
+            maxLength: 128,
+        ),
+        'first_name' => new Field('string', 'As in the register.', 'Emma', maxLength: 100),
+        'last_name' => new Field('string', 'As in the register.', 'Walsh', maxLength: 100),
+        'date_of_birth' => new Field('string', 'As in the register.', '1988-04-12', format: 'date'),
+        'mobile' => new Field('string', 'In any notation.', '0491 570 156', optional: true, nullable: true, maxLength: 40),
+        'other_phones' => new Field(
+            'array',
+            'Landlines and further mobiles, in any notation.',
+            ['03 9123 4567'],
+            optional: true,
+            nullable: true,
+            maxItems: 10,
+            items: new Items(type: 'string', maxLength: 40),
+        ),
+        'email' => new Field(
+            'string',
+            'As in the register.',
+            'emma.walsh@example.com',
+            optional: true,
+            nullable: true,
+            maxLength: 255,
+        ),
+        'postcode' => new Field('string', 'Four digits.', '3072', optional: true, nullable: true, pattern: '^\d{4}$'),
+        'change' => new Field('string', 'The kind of change.', 'registered', enum: BetstopChange::class),
+        'effective_at' => new Field(
+            'string',
+            'Start of the change, with an offset.',
+            '2026-11-20T14:05:00+11:00',
+            format: 'date-time',
+        ),
+    ]),
+]
 final class ReceiveBetstopUpdateRequest extends FormRequest
 {
     use ReadsIntakeFields {

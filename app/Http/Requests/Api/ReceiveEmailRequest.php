@@ -15,14 +15,44 @@ use App\Support\MailText;
 use Illuminate\Support\Str;
 
 /** Body of `POST /api/v1/emails/inbound`. */
-#[ObjectSchema('NewInboundEmail', 'An inbound email.', [
-    'provider_id' => new Field('string', 'The Message-ID, with or without its brackets.', 'CAF7-88213@mail.example.com', pattern: '^<?[!-;=?-~]+>?$', maxLength: 191),
-    'from' => new Field('string', 'The sender, with or without a name.', 'Emma Walsh <emma.walsh@example.com>', maxLength: 400),
-    'to' => new Field('string', 'Our address.', 'support@paddock.example', maxLength: 400),
-    'subject' => new Field('string', 'The subject. Longer ones are cut to 255 characters.', 'My withdrawal', optional: true, nullable: true, maxLength: self::LONGEST_SUBJECT),
-    'body' => new Field('string', 'Plain text or HTML. Only the text of HTML is stored.', 'Please call me about my withdrawal', maxLength: self::LONGEST_BODY),
-    'received_at' => new Field('string', 'Time of receipt by the provider, with an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
-])]
+#[
+    ObjectSchema('NewInboundEmail', 'An inbound email.', [
+        'provider_id' => new Field(
+            'string',
+            'The Message-ID, with or without its brackets.',
+            'CAF7-88213@mail.example.com',
+            pattern: '^<?[!-;=?-~]+>?$',
+            maxLength: 191,
+        ),
+        'from' => new Field(
+            'string',
+            'The sender, with or without a name.',
+            'Emma Walsh <emma.walsh@example.com>',
+            maxLength: 400,
+        ),
+        'to' => new Field('string', 'Our address.', 'support@paddock.example', maxLength: 400),
+        'subject' => new Field(
+            'string',
+            'The subject. Longer ones are cut to 255 characters.',
+            'My withdrawal',
+            optional: true,
+            nullable: true,
+            maxLength: self::LONGEST_SUBJECT,
+        ),
+        'body' => new Field(
+            'string',
+            'Plain text or HTML. Only the text of HTML is stored.',
+            'Please call me about my withdrawal',
+            maxLength: self::LONGEST_BODY,
+        ),
+        'received_at' => new Field(
+            'string',
+            'Time of receipt by the provider, with an offset.',
+            '2026-11-20T14:05:00+11:00',
+            format: 'date-time',
+        ),
+    ]),
+]
 final class ReceiveEmailRequest extends FormRequest
 {
     use ReadsMailFields;

@@ -18,18 +18,40 @@ use OpenApi\Attributes\AdditionalProperties;
 use OpenApi\Attributes\Schema;
 
 /** Body of `POST /api/v1/form-submissions`. A wrong or missing PIN never stops a form. */
-#[ObjectSchema('NewFormSubmission', 'A responsible-gambling form.', [
-    'external_id' => new Field('string', "The sender's id, unique per form.", 'form-771', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 128),
-    'form_type' => new Field('string', 'Which form.', 'deposit_limit', enum: RsgFormType::class),
-    'client_pin' => new Field('string', 'As entered. A wrong or missing PIN is accepted.', '48213', optional: true, nullable: true, maxLength: 255),
-    'fields' => new Field('object', 'Up to 50 names and values, as entered.', ['Weekly limit' => '$200', 'I agree' => true], values: new AdditionalProperties(anyOf: [
-        new Schema(type: 'string', maxLength: self::LONGEST_VALUE),
-        new Schema(type: 'number'),
-        new Schema(type: 'boolean'),
-        new Schema(type: 'null'),
-    ])),
-    'submitted_at' => new Field('string', 'With an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
-])]
+#[
+    ObjectSchema('NewFormSubmission', 'A responsible-gambling form.', [
+        'external_id' => new Field(
+            'string',
+            "The sender's id, unique per form.",
+            'form-771',
+            pattern: '^[A-Za-z0-9._:@+=-]+$',
+            maxLength: 128,
+        ),
+        'form_type' => new Field('string', 'Which form.', 'deposit_limit', enum: RsgFormType::class),
+        'client_pin' => new Field(
+            'string',
+            'As entered. A wrong or missing PIN is accepted.',
+            '48213',
+            optional: true,
+            nullable: true,
+            maxLength: 255,
+        ),
+        'fields' => new Field(
+            'object',
+            'Up to 50 names and values, as entered.',
+            ['Weekly limit' => '$200', 'I agree' => true],
+            values: new AdditionalProperties(
+                anyOf: [
+                    new Schema(type: 'string', maxLength: self::LONGEST_VALUE),
+                    new Schema(type: 'number'),
+                    new Schema(type: 'boolean'),
+                    new Schema(type: 'null'),
+                ],
+            ),
+        ),
+        'submitted_at' => new Field('string', 'With an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+    ]),
+]
 final class ReceiveFormSubmissionRequest extends FormRequest
 {
     use ReadsIntakeFields;

@@ -17,16 +17,45 @@ use Closure;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/phone-logs`. */
-#[ObjectSchema('NewPhoneLog', 'A phone call.', [
-    'external_id' => new Field('string', "The phone system's id, unique per call.", 'call-88121', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 128),
-    'direction' => new Field('string', 'Inbound when the other party called.', 'inbound', enum: MessageDirection::class),
-    'number' => new Field('string', 'The other party. Omitted when the caller withheld it.', '0491 570 156', optional: true, nullable: true, maxLength: 32),
-    'seconds' => new Field('integer', 'Length of the conversation; 0 when there was none.', 184, min: 0),
-    'outcome' => new Field('string', 'How the call ended.', 'answered', enum: PhoneOutcome::class),
-    'called_at' => new Field('string', 'Start, with an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
-    'user_email' => new Field('string', 'Email of the staff member on the call.', 'sam@paddock.example', optional: true, nullable: true, maxLength: 255),
-    'user_extension' => new Field('string', 'Extension of the staff member, instead of the email. An extension of no staff member, such as the one of a meeting room, is accepted.', '214', optional: true, nullable: true, maxLength: 16),
-])]
+#[
+    ObjectSchema('NewPhoneLog', 'A phone call.', [
+        'external_id' => new Field(
+            'string',
+            "The phone system's id, unique per call.",
+            'call-88121',
+            pattern: '^[A-Za-z0-9._:@+=-]+$',
+            maxLength: 128,
+        ),
+        'direction' => new Field('string', 'Inbound when the other party called.', 'inbound', enum: MessageDirection::class),
+        'number' => new Field(
+            'string',
+            'The other party. Omitted when the caller withheld it.',
+            '0491 570 156',
+            optional: true,
+            nullable: true,
+            maxLength: 32,
+        ),
+        'seconds' => new Field('integer', 'Length of the conversation; 0 when there was none.', 184, min: 0),
+        'outcome' => new Field('string', 'How the call ended.', 'answered', enum: PhoneOutcome::class),
+        'called_at' => new Field('string', 'Start, with an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+        'user_email' => new Field(
+            'string',
+            'Email of the staff member on the call.',
+            'sam@paddock.example',
+            optional: true,
+            nullable: true,
+            maxLength: 255,
+        ),
+        'user_extension' => new Field(
+            'string',
+            'Extension of the staff member, instead of the email. An extension of no staff member, such as the one of a meeting room, is accepted.',
+            '214',
+            optional: true,
+            nullable: true,
+            maxLength: 16,
+        ),
+    ]),
+]
 final class ReceivePhoneLogRequest extends FormRequest
 {
     use ReadsIntakeFields;

@@ -15,14 +15,29 @@ use Closure;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/rsg-communications`. */
-#[ObjectSchema('NewRsgCommunication', 'A responsible-gambling message from or to a client.', [
-    'external_id' => new Field('string', "The sender's id, unique per message.", 'rsg-2041', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 128),
-    'client_pin' => new Field('string', 'PIN of the client.', '48213', maxLength: 16),
-    'channel' => new Field('string', 'The channel.', 'email', enum: RsgChannel::class),
-    'body' => new Field('string', 'The text.', 'I would like to take a break for a month.', maxLength: self::LONGEST_BODY),
-    'sent_at' => new Field('string', 'With an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
-    'sender_email' => new Field('string', 'Email of the staff member who wrote it; omitted when the client did.', 'sam@paddock.example', optional: true, nullable: true, maxLength: 255),
-])]
+#[
+    ObjectSchema('NewRsgCommunication', 'A responsible-gambling message from or to a client.', [
+        'external_id' => new Field(
+            'string',
+            "The sender's id, unique per message.",
+            'rsg-2041',
+            pattern: '^[A-Za-z0-9._:@+=-]+$',
+            maxLength: 128,
+        ),
+        'client_pin' => new Field('string', 'PIN of the client.', '48213', maxLength: 16),
+        'channel' => new Field('string', 'The channel.', 'email', enum: RsgChannel::class),
+        'body' => new Field('string', 'The text.', 'I would like to take a break for a month.', maxLength: self::LONGEST_BODY),
+        'sent_at' => new Field('string', 'With an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+        'sender_email' => new Field(
+            'string',
+            'Email of the staff member who wrote it; omitted when the client did.',
+            'sam@paddock.example',
+            optional: true,
+            nullable: true,
+            maxLength: 255,
+        ),
+    ]),
+]
 final class ReceiveRsgCommunicationRequest extends FormRequest
 {
     use ReadsIntakeFields;

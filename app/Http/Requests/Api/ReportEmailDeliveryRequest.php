@@ -13,12 +13,27 @@ use Carbon\CarbonImmutable;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/emails/delivery-reports`. */
-#[ObjectSchema('NewEmailReport', 'A delivery report of an outbound email.', [
-    'provider_id' => new Field('string', 'The Message-ID of our email, with or without brackets.', '0b4f2a52-5d0e-4c1f-9b53-6d1f0a2f7c11@paddock.example', pattern: '^<?[!-;=?-~]+>?$', maxLength: 191),
-    'status' => new Field('string', 'The result.', 'delivered', enum: ['delivered', 'bounced']),
-    'reason' => new Field('string', 'The reason of a bounce.', null, optional: true, nullable: true, maxLength: 255),
-    'occurred_at' => new Field('string', 'Time of the event, with an offset; now when omitted.', '2026-11-20T14:05:00+11:00', optional: true, nullable: true, format: 'date-time'),
-])]
+#[
+    ObjectSchema('NewEmailReport', 'A delivery report of an outbound email.', [
+        'provider_id' => new Field(
+            'string',
+            'The Message-ID of our email, with or without brackets.',
+            '0b4f2a52-5d0e-4c1f-9b53-6d1f0a2f7c11@paddock.example',
+            pattern: '^<?[!-;=?-~]+>?$',
+            maxLength: 191,
+        ),
+        'status' => new Field('string', 'The result.', 'delivered', enum: ['delivered', 'bounced']),
+        'reason' => new Field('string', 'The reason of a bounce.', null, optional: true, nullable: true, maxLength: 255),
+        'occurred_at' => new Field(
+            'string',
+            'Time of the event, with an offset; now when omitted.',
+            '2026-11-20T14:05:00+11:00',
+            optional: true,
+            nullable: true,
+            format: 'date-time',
+        ),
+    ]),
+]
 final class ReportEmailDeliveryRequest extends FormRequest
 {
     use ReadsMailFields;

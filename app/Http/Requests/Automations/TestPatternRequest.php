@@ -15,7 +15,13 @@ final class TestPatternRequest extends FormRequest
     {
         $id = ['nullable', 'integer', 'min:1', 'max:'.PHP_INT_MAX];
 
-        return ['name' => ['required', 'string', 'max:330'], 'pattern' => ['nullable', 'string', 'max:320'], 'priority' => ['nullable', 'integer', 'between:1,9999'], 'market_id' => $id, 'id' => $id];
+        return [
+            'name' => ['required', 'string', 'max:330'],
+            'pattern' => ['nullable', 'string', 'max:320'],
+            'priority' => ['nullable', 'integer', 'between:1,9999'],
+            'market_id' => $id,
+            'id' => $id,
+        ];
     }
 
     /** Null without a pattern. A market that isn't chosen yet counts as enabled. */

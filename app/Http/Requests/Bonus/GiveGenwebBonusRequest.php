@@ -35,21 +35,39 @@ final class GiveGenwebBonusRequest extends FormRequest
             'pin' => ['required', 'string', 'max:16'],
             'operator_site_id' => ['nullable', 'integer', Rule::exists('operator_sites', 'id')->where('platform', OperatorPlatform::Genweb->value)],
             'bonus_promotion_id' => [$isBoost ? 'nullable' : 'required', 'integer'],
-            'expires_on' => ['required', 'date_format:Y-m-d', 'after_or_equal:'.$today->toDateString(), 'before_or_equal:'.$today->addDays(self::MOST_DAYS)->toDateString()],
-            ...($isBoost ? [
-                'market' => ['required', 'string', 'max:120', new PlainText],
-                'boost' => ['bail', 'required', 'string', 'regex:/\A\d{1,3}(?:\.\d)?\z/', static function (string $attribute, mixed $value, Closure $fail): void {
-                    if ((float) $value <= 0 || (float) $value > 100) {
-                        $fail('Enter a percentage up to 100, such as 15 or 12.5.');
-                    }
-                }],
-            ] : [
-                'amount' => ['bail', 'required', 'string', static function (string $attribute, mixed $value, Closure $fail): void {
-                    if ((Dollars::parse((string) $value) ?? 0) < 1) {
-                        $fail('Enter an amount above $0, such as 50 or 50.50.');
-                    }
-                }],
-            ]),
+            'expires_on' => [
+                'required',
+                'date_format:Y-m-d',
+                'after_or_equal:'.$today->toDateString(),
+                'before_or_equal:'.$today->addDays(self::MOST_DAYS)->toDateString(),
+            ],
+            ...$isBoost
+                ? [
+                    'market' => ['required', 'string', 'max:120', new PlainText()],
+                    'boost' => [
+                        'bail',
+                        'required',
+                        'string',
+                        'regex:/\A\d{1,3}(?:\.\d)?\z/',
+                        static function (string $attribute, mixed $value, Closure $fail): void {
+                            if ((float) $value <= 0 || (float) $value > 100) {
+                                $fail('Enter a percentage up to 100, such as 15 or 12.5.');
+                            }
+                        },
+                    ],
+                ]
+                : [
+                    'amount' => [
+                        'bail',
+                        'required',
+                        'string',
+                        static function (string $attribute, mixed $value, Closure $fail): void {
+                            if ((Dollars::parse((string) $value) ?? 0) < 1) {
+                                $fail('Enter an amount above $0, such as 50 or 50.50.');
+                            }
+                        },
+                    ],
+                ],
         ];
     }
 

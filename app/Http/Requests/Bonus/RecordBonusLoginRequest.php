@@ -30,7 +30,12 @@ final class RecordBonusLoginRequest extends FormRequest
             'purpose' => ['required', 'string', Rule::enum(BonusLoginPurpose::class)],
             'result' => ['required', 'string', Rule::enum(BonusLoginResult::class)],
             'notes' => ['nullable', 'string', 'max:255'],
-            'logged_in_at' => ['nullable', 'date_format:Y-m-d\TH:i', 'before_or_equal:'.$now->format('Y-m-d\TH:i'), 'after:'.$now->subDays(self::MOST_DAYS)->format('Y-m-d\TH:i')],
+            'logged_in_at' => [
+                'nullable',
+                'date_format:Y-m-d\TH:i',
+                'before_or_equal:'.$now->format('Y-m-d\TH:i'),
+                'after:'.$now->subDays(self::MOST_DAYS)->format('Y-m-d\TH:i'),
+            ],
         ];
     }
 
@@ -48,11 +53,17 @@ final class RecordBonusLoginRequest extends FormRequest
 
     public function login(): NewBonusLogin
     {
-        $at = $this->filled('logged_in_at') ? CarbonImmutable::parse((string) $this->validated('logged_in_at'), $this->staff()->timezone)->utc() : CarbonImmutable::now();
+        $at = $this->filled('logged_in_at')
+            ? CarbonImmutable::parse((string) $this->validated('logged_in_at'), $this->staff()->timezone)->utc()
+            : CarbonImmutable::now();
 
         return new NewBonusLogin(
-            (string) $this->validated('pin'), $this->integer('operator_site_id'), $this->enumOf('purpose', BonusLoginPurpose::class), $this->enumOf('result', BonusLoginResult::class),
-            $this->filled('notes') ? $this->string('notes')->trim()->value() : null, $at,
+            (string) $this->validated('pin'),
+            $this->integer('operator_site_id'),
+            $this->enumOf('purpose', BonusLoginPurpose::class),
+            $this->enumOf('result', BonusLoginResult::class),
+            $this->filled('notes') ? $this->string('notes')->trim()->value() : null,
+            $at,
         );
     }
 }

@@ -25,7 +25,12 @@ final class RequestSkippingRuleRequest extends FormRequest
             'pin' => ['required', 'string', 'max:16'],
             'bonus_promotion_id' => ['required', 'integer', 'exists:bonus_promotions,id'],
             'reason' => ['required', 'string', 'min:5', 'max:255'],
-            'until_on' => ['required', 'date_format:Y-m-d', 'after_or_equal:'.$today->toDateString(), 'before_or_equal:'.$today->addDays(self::MOST_DAYS)->toDateString()],
+            'until_on' => [
+                'required',
+                'date_format:Y-m-d',
+                'after_or_equal:'.$today->toDateString(),
+                'before_or_equal:'.$today->addDays(self::MOST_DAYS)->toDateString(),
+            ],
         ];
     }
 

@@ -32,7 +32,12 @@ final class SaveBonusPromotionRequest extends FormRequest
                 }
             }],
             'starts_on' => ['nullable', 'date_format:Y-m-d'],
-            'ends_on' => ['nullable', 'date_format:Y-m-d', 'after_or_equal:'.CalendarDay::today()->date, ...($this->filled('starts_on') ? ['after_or_equal:starts_on'] : [])],
+            'ends_on' => [
+                'nullable',
+                'date_format:Y-m-d',
+                'after_or_equal:'.CalendarDay::today()->date,
+                ...$this->filled('starts_on') ? ['after_or_equal:starts_on'] : [],
+            ],
         ];
     }
 

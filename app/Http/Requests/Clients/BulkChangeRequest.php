@@ -66,7 +66,9 @@ final class BulkChangeRequest extends FormRequest
     {
         $value = trim((string) $this->validated('value'));
 
-        return $this->input('kind') === 'note' ? ['value' => $value, 'category' => (string) ($this->validated('category') ?? NoteCategory::General->value)] : ['value' => $value];
+        return $this->input('kind') === 'note'
+            ? ['value' => $value, 'category' => (string) ($this->validated('category') ?? NoteCategory::General->value)]
+            : ['value' => $value];
     }
 
     /** @return Filters */

@@ -14,7 +14,11 @@ final class GrantBonusRequest extends FormRequest
 {
     public function toClaim(): NewBonusClaim
     {
-        return new NewBonusClaim((int) $this->validated('bonus_promotion_id'), (int) Dollars::parse((string) $this->validated('amount')), trim((string) $this->validated('explanation')));
+        return new NewBonusClaim(
+            (int) $this->validated('bonus_promotion_id'),
+            (int) Dollars::parse((string) $this->validated('amount')),
+            trim((string) $this->validated('explanation')),
+        );
     }
 
     public function rules(): array

@@ -17,7 +17,12 @@ final class RequestTransferRequest extends FormRequest
 
     public function toTransfer(): NewTransfer
     {
-        return new NewTransfer((int) $this->validated('from_site_account_id'), (int) $this->validated('to_site_account_id'), (int) Dollars::parse((string) $this->validated('amount')), $this->reference());
+        return new NewTransfer(
+            (int) $this->validated('from_site_account_id'),
+            (int) $this->validated('to_site_account_id'),
+            (int) Dollars::parse((string) $this->validated('amount')),
+            $this->reference(),
+        );
     }
 
     public function rules(): array

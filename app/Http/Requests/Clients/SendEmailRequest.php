@@ -47,7 +47,13 @@ final class SendEmailRequest extends FormRequest
     /** @throws ValidationException when one of the files is not taken */
     public function email(FileInspector $inspector): NewEmail
     {
-        return new NewEmail(trim((string) $this->validated('subject')), (string) $this->validated('body'), $this->reference(), $this->template(), $this->newFiles($inspector));
+        return new NewEmail(
+            trim((string) $this->validated('subject')),
+            (string) $this->validated('body'),
+            $this->reference(),
+            $this->template(),
+            $this->newFiles($inspector),
+        );
     }
 
     /** @return list<NewFile> */

@@ -18,7 +18,11 @@ final class SendSmsRequest extends FormRequest
 
     public function rules(): array
     {
-        return ['body' => ['required', 'string', 'max:1000', $this->holdsNoVariable(...), $this->isShortEnough(...)], ...$this->templateRules(MessageChannel::Sms), 'read_up_to' => ['nullable', 'integer', 'min:0', 'max:999999999999999999']];
+        return [
+            'body' => ['required', 'string', 'max:1000', $this->holdsNoVariable(...), $this->isShortEnough(...)],
+            ...$this->templateRules(MessageChannel::Sms),
+            'read_up_to' => ['nullable', 'integer', 'min:0', 'max:999999999999999999'],
+        ];
     }
 
     public function messages(): array

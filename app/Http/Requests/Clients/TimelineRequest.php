@@ -47,12 +47,23 @@ final class TimelineRequest extends FormRequest
             'kind' => ['nullable', 'array', 'list', 'max:20'],
             'kind.*' => [Rule::enum(TimelineKind::class)],
             'from' => ['nullable', 'date_format:Y-m-d', 'after_or_equal:2000-01-01', 'before:2100-01-01'],
-            'to' => ['nullable', 'date_format:Y-m-d', 'after_or_equal:2000-01-01', 'before:2100-01-01', Rule::when($this->filled('from'), 'after_or_equal:from')],
-            'cursor' => ['nullable', 'string', 'max:1000', static function (string $attribute, mixed $value, Closure $fail): void {
-                if (! is_string($value) || Cursor::decode($value, ClientTimelineQuery::order()) === null) {
-                    $fail('That page of the list no longer exists. This is the first page.');
-                }
-            }],
+            'to' => [
+                'nullable',
+                'date_format:Y-m-d',
+                'after_or_equal:2000-01-01',
+                'before:2100-01-01',
+                Rule::when($this->filled('from'), 'after_or_equal:from'),
+            ],
+            'cursor' => [
+                'nullable',
+                'string',
+                'max:1000',
+                static function (string $attribute, mixed $value, Closure $fail): void {
+                    if (! is_string($value) || Cursor::decode($value, ClientTimelineQuery::order()) === null) {
+                        $fail('That page of the list no longer exists. This is the first page.');
+                    }
+                },
+            ],
         ];
     }
 

@@ -18,7 +18,13 @@ trait UsesTemplate
     private function templateRules(MessageChannel $channel): array
     {
         return [
-            'template_id' => ['nullable', 'integer', Rule::exists('message_templates', 'id')->where('channel', $channel->value)->where('status', MessageTemplateStatus::Approved->value)],
+            'template_id' => [
+                'nullable',
+                'integer',
+                Rule::exists('message_templates', 'id')
+                    ->where('channel', $channel->value)
+                    ->where('status', MessageTemplateStatus::Approved->value),
+            ],
             'reference' => ['required', 'uuid'],
         ];
     }

@@ -18,7 +18,12 @@ final class CreateDbListRequest extends DbClientSelectionRequest
             ...parent::rules(),
             'name' => ['required', 'string', 'max:120'],
             'assignee_id' => ['required', 'integer', 'min:1', 'max:999999999999999999', $this->mayWorkWithDbClients(...)],
-            'due_on' => ['nullable', 'date_format:Y-m-d', 'before:2100-01-01', 'after_or_equal:'.CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString()],
+            'due_on' => [
+                'nullable',
+                'date_format:Y-m-d',
+                'before:2100-01-01',
+                'after_or_equal:'.CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString(),
+            ],
         ];
     }
 

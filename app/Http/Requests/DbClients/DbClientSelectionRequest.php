@@ -36,7 +36,10 @@ class DbClientSelectionRequest extends FormRequest
 
         return new DbClientSelection(
             $this->boolean('all') ? null : array_map(intval(...), array_values($this->array('ids'))),
-            array_diff_key(array_filter($filters, static fn (?string $value): bool => $value !== null && $value !== ''), array_flip(['cursor', 'per_page', 'sort', 'preset'])),
+            array_diff_key(
+                array_filter($filters, static fn (?string $value): bool => $value !== null && $value !== ''),
+                array_flip(['cursor', 'per_page', 'sort', 'preset']),
+            ),
         );
     }
 

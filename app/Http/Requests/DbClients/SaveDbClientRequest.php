@@ -33,7 +33,13 @@ final class SaveDbClientRequest extends FormRequest
         $day = ['nullable', 'date_format:Y-m-d', 'after:1900-01-01', 'before:2100-01-01'];
 
         return [
-            'db_list_id' => [Rule::requiredIf($this->isMethod('post') && DbClientScope::of($this->staff())->isOwnListsOnly), 'nullable', 'integer', 'min:1', 'max:999999999999999999'],
+            'db_list_id' => [
+                Rule::requiredIf($this->isMethod('post') && DbClientScope::of($this->staff())->isOwnListsOnly),
+                'nullable',
+                'integer',
+                'min:1',
+                'max:999999999999999999',
+            ],
             'version' => [Rule::requiredIf($this->isMethod('put')), 'integer', 'min:1'],
             'first_name' => ['required', 'string', 'max:100', new PlainText],
             'last_name' => ['required', 'string', 'max:100', new PlainText],
@@ -79,9 +85,19 @@ final class SaveDbClientRequest extends FormRequest
     public function attributes(): array
     {
         return [
-            'email' => 'email', 'phones.*.number' => 'number', 'phones.*.source' => 'source', 'phones.*.consent_basis' => 'consent', 'phones.*.consent_on' => 'date',
-            'phones.*.evidence' => 'evidence', 'addresses.*.line' => 'street', 'addresses.*.suburb' => 'suburb', 'addresses.*.state' => 'state',
-            'addresses.*.postcode' => 'postcode', 'addresses.*.from_on' => 'from', 'addresses.*.to_on' => 'to', 'addresses.*.source' => 'source',
+            'email' => 'email',
+            'phones.*.number' => 'number',
+            'phones.*.source' => 'source',
+            'phones.*.consent_basis' => 'consent',
+            'phones.*.consent_on' => 'date',
+            'phones.*.evidence' => 'evidence',
+            'addresses.*.line' => 'street',
+            'addresses.*.suburb' => 'suburb',
+            'addresses.*.state' => 'state',
+            'addresses.*.postcode' => 'postcode',
+            'addresses.*.from_on' => 'from',
+            'addresses.*.to_on' => 'to',
+            'addresses.*.source' => 'source',
         ];
     }
 

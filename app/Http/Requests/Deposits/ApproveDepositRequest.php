@@ -17,6 +17,11 @@ final class ApproveDepositRequest extends MatchDepositRequest
     /** @return array<string, mixed> */
     public function rules(): array
     {
-        return [...parent::rules(), 'accepts_other_payer' => ['nullable', 'boolean'], 'accepts_repeat' => ['nullable', 'boolean'], 'accepts_own_payment' => ['nullable', 'boolean']];
+        return [
+            ...parent::rules(),
+            'accepts_other_payer' => ['nullable', 'boolean'],
+            'accepts_repeat' => ['nullable', 'boolean'],
+            'accepts_own_payment' => ['nullable', 'boolean'],
+        ];
     }
 }

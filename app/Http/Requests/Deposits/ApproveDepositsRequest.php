@@ -16,7 +16,14 @@ final class ApproveDepositsRequest extends BulkApprovalRequest
         /** @var list<array{id: int|string, version: int|string, client_id: int|string}> $deposits */
         $deposits = $this->validated('deposits');
 
-        return array_map(static fn (array $deposit): SeenDeposit => new SeenDeposit((int) $deposit['id'], (int) $deposit['version'], (int) $deposit['client_id']), $deposits);
+        return array_map(
+            static fn (array $deposit): SeenDeposit => new SeenDeposit(
+                (int) $deposit['id'],
+                (int) $deposit['version'],
+                (int) $deposit['client_id'],
+            ),
+            $deposits,
+        );
     }
 
     /** @return array<string, mixed> */

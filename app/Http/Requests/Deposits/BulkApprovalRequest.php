@@ -38,6 +38,9 @@ class BulkApprovalRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['deposits.max' => 'At most '.self::MOST.' deposits can be approved at once. Select fewer.', 'deposits.*' => 'Reload the list and select the deposits again.'];
+        return [
+            'deposits.max' => 'At most '.self::MOST.' deposits can be approved at once. Select fewer.',
+            'deposits.*' => 'Reload the list and select the deposits again.',
+        ];
     }
 }

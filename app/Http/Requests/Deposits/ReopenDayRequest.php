@@ -23,6 +23,11 @@ final class ReopenDayRequest extends FormRequest
 
     public function messages(): array
     {
-        return ['day.*' => 'Choose a day.', 'reason.required' => 'Enter why the day is reopened.', 'reason.min' => 'Enter why the day is reopened, in at least 3 characters.', 'reason.max' => 'A reason has at most 255 characters.'];
+        return [
+            'day.*' => 'Choose a day.',
+            'reason.required' => 'Enter why the day is reopened.',
+            'reason.min' => 'Enter why the day is reopened, in at least 3 characters.',
+            'reason.max' => 'A reason has at most 255 characters.',
+        ];
     }
 }

@@ -37,7 +37,12 @@ final class LookupRowRequest extends FormRequest
 
     public function attributes(): array
     {
-        return array_map(static fn (LookupField $field): string => $field->kind === LookupFieldKind::Url ? $field->label : mb_strtolower($field->label), $this->lookupFields());
+        return array_map(
+            static fn (LookupField $field): string => $field->kind === LookupFieldKind::Url
+                ? $field->label
+                : mb_strtolower($field->label),
+            $this->lookupFields(),
+        );
     }
 
     /** @return array<string, string|null> */

@@ -24,7 +24,11 @@ abstract class ScopedRequest extends ConfirmedRequest
 
     public function messages(): array
     {
-        return [...parent::messages(), 'scopes.required' => 'Choose at least one scope.', 'name.required' => 'Enter a name, such as the system that will use it.'];
+        return [
+            ...parent::messages(),
+            'scopes.required' => 'Choose at least one scope.',
+            'name.required' => 'Enter a name, such as the system that will use it.',
+        ];
     }
 
     /** @return list<IntakeScope> */

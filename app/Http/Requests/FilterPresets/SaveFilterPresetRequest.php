@@ -53,7 +53,12 @@ class SaveFilterPresetRequest extends FormRequest
             'columns' => ['nullable', 'string', 'max:1000', 'regex:/^[a-z_]+(,[a-z_]+)*$/'],
             'shared_role_ids' => ['array', 'list'],
             // A role that no longer sees the list is not in the form, so the preset keeps it.
-            'shared_role_ids.*' => [Rule::in([...array_map(static fn (Choice $role): string => $role->value, app(FilterPresetsQuery::class)->roles($list)), ...$this->preset()->shared_role_ids ?? []])],
+            'shared_role_ids.*' => [
+                Rule::in([
+                    ...array_map(static fn (Choice $role): string => $role->value, app(FilterPresetsQuery::class)->roles($list)),
+                    ...$this->preset()->shared_role_ids ?? [],
+                ]),
+            ],
             'keeps_columns' => ['boolean'],
             'is_default' => ['boolean'],
         ];

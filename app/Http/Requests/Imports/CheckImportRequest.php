@@ -24,7 +24,12 @@ final class CheckImportRequest extends FormRequest
         foreach ($choices->fields($import->kind) as $field) {
             $rules["column_{$field->field->value}"] = ['nullable', 'integer', 'min:0', 'max:'.(count($import->header) - 1)];
             if ($field->has_default) {
-                $rules["default_{$field->field->value}"] = ['nullable', 'string', 'max:64', ...($field->defaults === [] ? [] : [Rule::in(array_column($field->defaults, 'value'))])];
+                $rules["default_{$field->field->value}"] = [
+                    'nullable',
+                    'string',
+                    'max:64',
+                    ...$field->defaults === [] ? [] : [Rule::in(array_column($field->defaults, 'value'))],
+                ];
             }
         }
 
@@ -79,8 +84,12 @@ final class CheckImportRequest extends FormRequest
         }
 
         return [
-            ...(isset($mapping['full_name']) || isset($mapping['first_name'], $mapping['last_name']) ? [] : ['first_name' => 'Choose the columns for first and last name, or one column for the full name.']),
-            ...($kind !== ImportKind::Clients || isset($mapping['company_id']) || $this->filled('default_company_id') ? [] : ['company_id' => 'Choose a column for the company, or one company for all rows.']),
+            ...isset($mapping['full_name']) || isset($mapping['first_name'], $mapping['last_name'])
+                ? []
+                : ['first_name' => 'Choose the columns for first and last name, or one column for the full name.'],
+            ...$kind !== ImportKind::Clients || isset($mapping['company_id']) || $this->filled('default_company_id')
+                ? []
+                : ['company_id' => 'Choose a column for the company, or one company for all rows.'],
         ];
     }
 }

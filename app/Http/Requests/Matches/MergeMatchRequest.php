@@ -23,7 +23,11 @@ final class MergeMatchRequest extends FormRequest
 
     public function messages(): array
     {
-        return ['reason.required' => 'Enter why these are the same person.', 'winner.in' => 'Choose which record to keep.', 'from_loser.*.in' => 'You can’t choose this field.'];
+        return [
+            'reason.required' => 'Enter why these are the same person.',
+            'winner.in' => 'Choose which record to keep.',
+            'from_loser.*.in' => 'You can’t choose this field.',
+        ];
     }
 
     /** @return list<string> */

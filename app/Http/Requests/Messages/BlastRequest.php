@@ -38,7 +38,13 @@ final class BlastRequest extends FormRequest
                 }
             }],
             'send_at' => ['nullable', self::TIME],
-            'send_until' => ['required', self::TIME, 'after:'.now($this->staff()->timezone)->format('Y-m-d\TH:i'), ...($this->filled('send_at') ? ['after:send_at'] : []), 'before:'.now()->addDays(60)->format('Y-m-d\TH:i')],
+            'send_until' => [
+                'required',
+                self::TIME,
+                'after:'.now($this->staff()->timezone)->format('Y-m-d\TH:i'),
+                ...$this->filled('send_at') ? ['after:send_at'] : [],
+                'before:'.now()->addDays(60)->format('Y-m-d\TH:i'),
+            ],
             'statuses' => ['nullable', 'array', 'list'],
             'statuses.*' => [Rule::in([ClientStatus::Verified->value, ClientStatus::Active->value, ClientStatus::Dormant->value])],
             'companies' => ['nullable', 'array', 'list'],

@@ -20,7 +20,13 @@ final class MarkAllNotificationsReadRequest extends FormRequest
             'state' => ['nullable', Rule::in(['read', 'unread'])],
             // Every database stores these years.
             'from' => ['nullable', 'date_format:Y-m-d', 'after_or_equal:1900-01-01', 'before:2100-01-01'],
-            'to' => ['nullable', 'date_format:Y-m-d', 'after_or_equal:1900-01-01', 'before:2100-01-01', Rule::when($this->filled('from'), 'after_or_equal:from')],
+            'to' => [
+                'nullable',
+                'date_format:Y-m-d',
+                'after_or_equal:1900-01-01',
+                'before:2100-01-01',
+                Rule::when($this->filled('from'), 'after_or_equal:from'),
+            ],
         ];
     }
 

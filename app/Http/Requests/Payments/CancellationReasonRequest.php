@@ -12,12 +12,26 @@ final class CancellationReasonRequest extends FormRequest
 {
     public function rules(): array
     {
-        return ['title' => [...($this->isMethod('put') ? ['sometimes'] : []), 'required', 'string', 'min:3', 'max:100', new PlainText], 'is_active' => ['sometimes', 'boolean']];
+        return [
+            'title' => [
+                ...$this->isMethod('put') ? ['sometimes'] : [],
+                'required',
+                'string',
+                'min:3',
+                'max:100',
+                new PlainText(),
+            ],
+            'is_active' => ['sometimes', 'boolean'],
+        ];
     }
 
     public function messages(): array
     {
-        return ['title.required' => 'Enter the reason.', 'title.min' => 'Enter a reason of at least 3 characters.', 'title.max' => 'A reason has at most 100 characters.'];
+        return [
+            'title.required' => 'Enter the reason.',
+            'title.min' => 'Enter a reason of at least 3 characters.',
+            'title.max' => 'A reason has at most 100 characters.',
+        ];
     }
 
     protected function prepareForValidation(): void

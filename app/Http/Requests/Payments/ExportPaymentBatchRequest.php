@@ -20,6 +20,11 @@ final class ExportPaymentBatchRequest extends ConfirmedRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return [...parent::messages(), ...$this->acknowledgementMessages(), 'reason.min' => 'Enter why the file is needed again, in at least 5 characters.', 'reason.max' => 'A reason has at most 255 characters.'];
+        return [
+            ...parent::messages(),
+            ...$this->acknowledgementMessages(),
+            'reason.min' => 'Enter why the file is needed again, in at least 5 characters.',
+            'reason.max' => 'A reason has at most 255 characters.',
+        ];
     }
 }

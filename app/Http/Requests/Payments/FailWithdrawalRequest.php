@@ -38,6 +38,11 @@ final class FailWithdrawalRequest extends FormRequest
 
     public function messages(): array
     {
-        return ['reason.required' => 'Enter why the payment failed.', 'reason.min' => 'Enter why the payment failed, in at least 3 characters.', 'reason.max' => 'A reason has at most 255 characters.', 'deposit_*' => 'Choose the deposit with the returned money again.'];
+        return [
+            'reason.required' => 'Enter why the payment failed.',
+            'reason.min' => 'Enter why the payment failed, in at least 3 characters.',
+            'reason.max' => 'A reason has at most 255 characters.',
+            'deposit_*' => 'Choose the deposit with the returned money again.',
+        ];
     }
 }

@@ -15,11 +15,18 @@ final class SavePaymentNoteRequest extends FormRequest
     {
         return [
             'version' => ['required', 'integer', 'min:1'],
-            'statement_reference' => ['bail', 'present', 'nullable', 'string', 'max:'.AbaText::REFERENCE_LENGTH, static function (string $attribute, mixed $value, Closure $fail): void {
-                if (! AbaText::isCarried((string) $value)) {
-                    $fail('Bank statements take only letters without accents, digits and '.AbaText::signs().'.');
-                }
-            }],
+            'statement_reference' => [
+                'bail',
+                'present',
+                'nullable',
+                'string',
+                'max:'.AbaText::REFERENCE_LENGTH,
+                static function (string $attribute, mixed $value, Closure $fail): void {
+                    if (! AbaText::isCarried((string) $value)) {
+                        $fail('Bank statements take only letters without accents, digits and '.AbaText::signs().'.');
+                    }
+                },
+            ],
             'payment_note' => ['present', 'nullable', 'string', 'max:255'],
         ];
     }

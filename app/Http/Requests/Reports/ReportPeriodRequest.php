@@ -48,7 +48,13 @@ final class ReportPeriodRequest extends FormRequest
 
     public function period(AffiliateReportQuery $query): ReportPeriod
     {
-        return new ReportPeriod($this->last()->format('Y-m'), $this->months(), $this->statMonths()->keys()[0], self::choices(), $query->addedUpAt($this->statMonths()));
+        return new ReportPeriod(
+            $this->last()->format('Y-m'),
+            $this->months(),
+            $this->statMonths()->keys()[0],
+            self::choices(),
+            $query->addedUpAt($this->statMonths()),
+        );
     }
 
     /** @return array<string, string> what an audit record says about the period */

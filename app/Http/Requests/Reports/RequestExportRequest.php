@@ -42,8 +42,16 @@ final class RequestExportRequest extends FormRequest
         /** @var array<string, string|null> $query */
         $query = $this->validated('query') ?? [];
         $ids = $this->validated('ids');
-        $kept = array_diff_key(array_filter($query, static fn (?string $value): bool => $value !== null && $value !== ''), array_flip(['cursor', 'per_page', 'preset']));
+        $kept = array_diff_key(
+            array_filter($query, static fn (?string $value): bool => $value !== null && $value !== ''),
+            array_flip(['cursor', 'per_page', 'preset']),
+        );
 
-        return new ExportScope($owner, $kept, $ids === null ? null : array_values(array_map(intval(...), $ids)), $this->validated('columns'));
+        return new ExportScope(
+            $owner,
+            $kept,
+            $ids === null ? null : array_values(array_map(intval(...), $ids)),
+            $this->validated('columns'),
+        );
     }
 }

@@ -15,11 +15,18 @@ final class UpdateAffiliateTermsRequest extends FormRequest
     {
         return [
             'version' => ['required', 'integer', 'min:1'],
-            'abn' => ['bail', 'nullable', 'required_if_accepted:is_gst_registered', 'string', 'max:20', static function (string $attribute, mixed $value, Closure $fail): void {
-                if (! is_string($value) || Abn::parse($value) === null) {
-                    $fail('Enter a valid ABN. Its 11 digits don’t pass the check.');
-                }
-            }],
+            'abn' => [
+                'bail',
+                'nullable',
+                'required_if_accepted:is_gst_registered',
+                'string',
+                'max:20',
+                static function (string $attribute, mixed $value, Closure $fail): void {
+                    if (! is_string($value) || Abn::parse($value) === null) {
+                        $fail('Enter a valid ABN. Its 11 digits don’t pass the check.');
+                    }
+                },
+            ],
             'is_gst_registered' => ['required', 'boolean'],
             'commission_percent' => ['required', 'decimal:0,2', 'between:0,100'],
             'new_client_dollars' => ['required', 'decimal:0,2', 'between:0,10000'],

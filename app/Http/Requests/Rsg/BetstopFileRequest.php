@@ -42,7 +42,9 @@ final class BetstopFileRequest extends FormRequest
     /** @param  array<string, mixed>  $row */
     private function notice(array $row): BetstopUpdate|string
     {
-        $form = ReceiveBetstopUpdateRequest::create('/', 'POST', $row)->setContainer($this->container)->setRedirector($this->container->make(Redirector::class));
+        $form = ReceiveBetstopUpdateRequest::create('/', 'POST', $row)
+            ->setContainer($this->container)
+            ->setRedirector($this->container->make(Redirector::class));
         try {
             $form->validateResolved();
         } catch (ValidationException $refusal) {

@@ -49,8 +49,13 @@ final class CheckBetstopPersonRequest extends FormRequest
         $text = fn (string $field): ?string => $this->filled($field) ? trim($this->string($field)->value()) : null;
 
         return new BetstopPerson(
-            (string) $text('first_name'), (string) $text('last_name'), CarbonImmutable::parse($this->validated('date_of_birth')), null,
-            $text('email') === null ? null : mb_strtolower((string) $text('email')), $text('postcode'), array_values(array_filter(array_map(PhoneNumber::toE164(...), $this->phones()))),
+            (string) $text('first_name'),
+            (string) $text('last_name'),
+            CarbonImmutable::parse($this->validated('date_of_birth')),
+            null,
+            $text('email') === null ? null : mb_strtolower((string) $text('email')),
+            $text('postcode'),
+            array_values(array_filter(array_map(PhoneNumber::toE164(...), $this->phones()))),
         );
     }
 

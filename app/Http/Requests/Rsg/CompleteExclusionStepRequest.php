@@ -26,7 +26,11 @@ final class CompleteExclusionStepRequest extends FormRequest
 
     public function messages(): array
     {
-        return ['note.min' => 'Enter a reason of at least 10 characters.', 'proof.min' => 'Enter a reference of at least 3 characters.', 'file.*' => 'Choose a file of at most 20 MB.'];
+        return [
+            'note.min' => 'Enter a reason of at least 10 characters.',
+            'proof.min' => 'Enter a reference of at least 3 characters.',
+            'file.*' => 'Choose a file of at most 20 MB.',
+        ];
     }
 
     /** @throws ValidationException when the file is refused */
@@ -35,7 +39,11 @@ final class CompleteExclusionStepRequest extends FormRequest
         $upload = $this->file('file');
 
         try {
-            return new StepEvidence($this->validated('note'), $this->validated('proof'), $upload instanceof UploadedFile ? NewFile::of($upload, $inspector) : null);
+            return new StepEvidence(
+                $this->validated('note'),
+                $this->validated('proof'),
+                $upload instanceof UploadedFile ? NewFile::of($upload, $inspector) : null,
+            );
         } catch (FileRefusedException $refused) {
             throw ValidationException::withMessages(['file' => $refused->getMessage()]);
         }

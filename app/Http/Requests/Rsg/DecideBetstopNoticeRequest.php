@@ -15,7 +15,12 @@ final class DecideBetstopNoticeRequest extends FormRequest
     {
         return [
             'decision' => ['required', Rule::enum(BetstopDecision::class)->except(BetstopDecision::Verified)],
-            'client_ids' => ['list', 'max:10', 'required_unless:decision,'.BetstopDecision::Nobody->value, 'prohibited_if:decision,'.BetstopDecision::Nobody->value],
+            'client_ids' => [
+                'list',
+                'max:10',
+                'required_unless:decision,'.BetstopDecision::Nobody->value,
+                'prohibited_if:decision,'.BetstopDecision::Nobody->value,
+            ],
             'client_ids.*' => ['integer', 'min:1', 'distinct'],
             'reason' => ['nullable', 'required_unless:decision,'.BetstopDecision::SamePerson->value, 'string', 'min:3', 'max:500'],
         ];

@@ -16,7 +16,12 @@ final class TriageRsgCommunicationsRequest extends FormRequest
     public function rules(): array
     {
         return [
-            'owner_id' => [...($this->has('severity') ? [] : ['present']), 'nullable', 'integer', Rule::in(array_column(app(UserChoiceQuery::class)->with(Ability::ViewRsgCommunications), 'value'))],
+            'owner_id' => [
+                ...$this->has('severity') ? [] : ['present'],
+                'nullable',
+                'integer',
+                Rule::in(array_column(app(UserChoiceQuery::class)->with(Ability::ViewRsgCommunications), 'value')),
+            ],
             'severity' => ['sometimes', 'required', Rule::enum(RsgEventSeverity::class)],
         ];
     }

@@ -50,7 +50,10 @@ final class SaveCredentialRequest extends FormRequest
     private function canOwn(string $attribute, mixed $value, Closure $fail): void
     {
         $credential = $this->route('credential');
-        if (! ($credential instanceof ServiceCredential && $credential->owner_id === (int) $value) && User::writersHolding(Ability::ViewServices)->whereKey((int) $value)->doesntExist()) {
+        if (
+            ! ($credential instanceof ServiceCredential && $credential->owner_id === (int) $value)
+            && User::writersHolding(Ability::ViewServices)->whereKey((int) $value)->doesntExist()
+        ) {
             $fail('Choose an active colleague who can open Services.');
         }
     }

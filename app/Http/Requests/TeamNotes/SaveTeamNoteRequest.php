@@ -28,9 +28,17 @@ final class SaveTeamNoteRequest extends FormRequest
         return [
             'body' => ['required', 'string', 'max:5000', $this->mentionsOnlyReaders(...)],
             'category' => ['required', Rule::enum(TeamNoteCategory::class)],
-            'expires' => ['required', Rule::in(['never', 'day', 'week', 'time', ...($isNew ? [] : ['keep'])])],
-            'expires_at' => ['nullable', 'required_if:expires,time', 'date_format:Y-m-d\TH:i', 'before:2100-01-01', 'after:'.now($this->staff()->timezone)->format('Y-m-d\TH:i')],
-            ...($isNew ? ['is_pinned' => ['nullable', 'boolean'], ...$this->referenceRule()] : ['version' => ['required', 'integer', 'min:1']]),
+            'expires' => ['required', Rule::in(['never', 'day', 'week', 'time', ...$isNew ? [] : ['keep']])],
+            'expires_at' => [
+                'nullable',
+                'required_if:expires,time',
+                'date_format:Y-m-d\TH:i',
+                'before:2100-01-01',
+                'after:'.now($this->staff()->timezone)->format('Y-m-d\TH:i'),
+            ],
+            ...$isNew
+                ? ['is_pinned' => ['nullable', 'boolean'], ...$this->referenceRule()]
+                : ['version' => ['required', 'integer', 'min:1']],
         ];
     }
 
@@ -68,7 +76,13 @@ final class SaveTeamNoteRequest extends FormRequest
         return match ($this->validated('expires')) {
             'day' => CarbonImmutable::now()->addDay(),
             'week' => CarbonImmutable::now()->addWeek(),
-            'time' => CarbonImmutable::createFromFormat('Y-m-d\TH:i', (string) $this->validated('expires_at'), $this->staff()->timezone)?->startOfMinute()->utc(),
+            'time' => CarbonImmutable::createFromFormat(
+                'Y-m-d\TH:i',
+                (string) $this->validated('expires_at'),
+                $this->staff()->timezone,
+            )
+                ?->startOfMinute()
+                ->utc(),
             default => null,
         };
     }

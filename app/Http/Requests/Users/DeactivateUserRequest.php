@@ -20,7 +20,11 @@ final class DeactivateUserRequest extends FormRequest
     {
         $rules = [];
         foreach (OwnedWorkKind::cases() as $kind) {
-            $rules[$kind->value] = ['nullable', fn (string $field, mixed $value, Closure $fail) => $this->canTakeOver($kind, $value) || $fail('Choose an active colleague who can do this work.')];
+            $rules[$kind->value] = [
+                'nullable',
+                fn (string $field, mixed $value, Closure $fail) => $this->canTakeOver($kind, $value)
+                    || $fail('Choose an active colleague who can do this work.'),
+            ];
         }
 
         return $rules;
@@ -29,7 +33,10 @@ final class DeactivateUserRequest extends FormRequest
     /** @return array<string, int|null> by kind of work */
     public function recipients(): array
     {
-        return array_map(static fn (mixed $value): ?int => $value === self::NOBODY ? null : (int) $value, array_filter($this->validated(), static fn (mixed $value): bool => $value !== null));
+        return array_map(
+            static fn (mixed $value): ?int => $value === self::NOBODY ? null : (int) $value,
+            array_filter($this->validated(), static fn (mixed $value): bool => $value !== null),
+        );
     }
 
     private function canTakeOver(OwnedWorkKind $kind, mixed $value): bool

@@ -24,13 +24,22 @@ final class RecordTrainingRequest extends FormRequest
 
     public function messages(): array
     {
-        return ['result.*' => 'Choose passed or failed.', 'score.*' => 'Enter a score of 0 to 100 percent.', 'completed_on.*' => 'Enter the day of the training, today or earlier.'];
+        return [
+            'result.*' => 'Choose passed or failed.',
+            'score.*' => 'Enter a score of 0 to 100 percent.',
+            'completed_on.*' => 'Enter the day of the training, today or earlier.',
+        ];
     }
 
     public function result(int $userId): TrainingResult
     {
         $score = $this->string('score');
 
-        return new TrainingResult($userId, $this->string('result')->value() === 'passed', $score->isEmpty() ? null : $score->toInteger(), CarbonImmutable::parse($this->string('completed_on')->value()));
+        return new TrainingResult(
+            $userId,
+            $this->string('result')->value() === 'passed',
+            $score->isEmpty() ? null : $score->toInteger(),
+            CarbonImmutable::parse($this->string('completed_on')->value()),
+        );
     }
 }

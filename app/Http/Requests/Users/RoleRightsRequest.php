@@ -23,7 +23,11 @@ final class RoleRightsRequest extends FormRequest
 
     public function messages(): array
     {
-        return ['reason.max' => 'A reason has at most 255 characters.', 'reason.*' => 'Enter a reason of at least 5 characters.', 'rights.*' => 'Reload the page: these abilities are not known.'];
+        return [
+            'reason.max' => 'A reason has at most 255 characters.',
+            'reason.*' => 'Enter a reason of at least 5 characters.',
+            'rights.*' => 'Reload the page: these abilities are not known.',
+        ];
     }
 
     public function rights(): RoleRights

@@ -32,7 +32,9 @@ final class SaveCertificationTypeRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'title.required' => 'Enter a title.', 'title.unique' => 'A certification with this title exists already.', 'description.required' => 'Enter a description.',
+            'title.required' => 'Enter a title.',
+            'title.unique' => 'A certification with this title exists already.',
+            'description.required' => 'Enter a description.',
             'valid_months.*' => 'Enter 1 to 120 months, or leave it empty if it never expires.',
         ];
     }
@@ -47,7 +49,11 @@ final class SaveCertificationTypeRequest extends FormRequest
     /** An ability needs one certification at most, so that its message can name it. */
     private function isFree(string $attribute, mixed $ability, Closure $refuse): void
     {
-        $other = GatedAbility::query()->where('ability', $ability)->where('certification_type_id', '!=', $this->type()->id ?? 0)->with('certificationType')->first();
+        $other = GatedAbility::query()
+            ->where('ability', $ability)
+            ->where('certification_type_id', '!=', $this->type()->id ?? 0)
+            ->with('certificationType')
+            ->first();
         if ($other !== null) {
             $refuse("One of these abilities already needs “{$other->certificationType->title}”.");
         }

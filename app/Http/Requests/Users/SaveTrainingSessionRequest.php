@@ -24,6 +24,10 @@ final class SaveTrainingSessionRequest extends FormRequest
 
     public function messages(): array
     {
-        return ['title.required' => 'Enter a title.', 'description.required' => 'Enter a description.', 'pass_score.*' => 'Enter a pass score of 1 to 100 percent.'];
+        return [
+            'title.required' => 'Enter a title.',
+            'description.required' => 'Enter a description.',
+            'pass_score.*' => 'Enter a pass score of 1 to 100 percent.',
+        ];
     }
 }

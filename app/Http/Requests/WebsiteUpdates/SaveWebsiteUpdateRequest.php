@@ -24,7 +24,13 @@ final class SaveWebsiteUpdateRequest extends FormRequest
             'content' => ['required', 'string', 'max:10000'],
             'company_id' => ['nullable', 'integer', 'exists:companies,id'],
             'publish' => ['required', $isNew ? 'in:draft,now,later' : 'in:draft,now,later,keep'],
-            'publish_at' => ['nullable', 'required_if:publish,later', 'date_format:Y-m-d\TH:i', 'before:2100-01-01', 'after:'.now($this->staff()->timezone)->format('Y-m-d\TH:i')],
+            'publish_at' => [
+                'nullable',
+                'required_if:publish,later',
+                'date_format:Y-m-d\TH:i',
+                'before:2100-01-01',
+                'after:'.now($this->staff()->timezone)->format('Y-m-d\TH:i'),
+            ],
             'version' => [$isNew ? 'prohibited' : 'required', 'integer', 'min:1'],
         ];
     }
@@ -55,7 +61,15 @@ final class SaveWebsiteUpdateRequest extends FormRequest
             ...match ($this->validated('publish')) {
                 'keep' => [],
                 'now' => ['published_at' => CarbonImmutable::now()],
-                'later' => ['published_at' => CarbonImmutable::createFromFormat('Y-m-d\TH:i', (string) $this->validated('publish_at'), $this->staff()->timezone)?->startOfMinute()->utc()],
+                'later' => [
+                    'published_at' => CarbonImmutable::createFromFormat(
+                        'Y-m-d\TH:i',
+                        (string) $this->validated('publish_at'),
+                        $this->staff()->timezone,
+                    )
+                        ?->startOfMinute()
+                        ->utc(),
+                ],
                 default => ['published_at' => null],
             },
         ];

@@ -38,18 +38,34 @@ class ChooseDestinationRequest extends FormRequest
     public function rules(): array
     {
         // Without a choice, the form doesn't show the fields of a new account.
-        if ($this->filled('bank_account_id') || ! $this->isNewAccount && ! $this->anyFilled(['holder', 'payid', 'bsb', 'account_number'])) {
-            return ['bank_account_id' => ['required', 'integer', 'min:1'], 'holder' => ['exclude'], 'payid' => ['exclude'], 'bsb' => ['exclude'], 'account_number' => ['exclude']];
+        if (
+            $this->filled('bank_account_id')
+            || (! $this->isNewAccount && ! $this->anyFilled(['holder', 'payid', 'bsb', 'account_number']))
+        ) {
+            return [
+                'bank_account_id' => ['required', 'integer', 'min:1'],
+                'holder' => ['exclude'],
+                'payid' => ['exclude'],
+                'bsb' => ['exclude'],
+                'account_number' => ['exclude'],
+            ];
         }
 
         return [
             'bank_account_id' => ['nullable'],
             'holder' => ['bail', 'required', 'string', 'max:255'],
-            'payid' => ['bail', 'nullable', 'prohibits:bsb,account_number', 'string', 'max:255', static function (string $attribute, mixed $value, Closure $fail): void {
-                if (! is_string($value) || BankDestination::normalPayId($value) === null) {
-                    $fail('A PayID is an email address, a phone number or an ABN.');
-                }
-            }],
+            'payid' => [
+                'bail',
+                'nullable',
+                'prohibits:bsb,account_number',
+                'string',
+                'max:255',
+                static function (string $attribute, mixed $value, Closure $fail): void {
+                    if (! is_string($value) || BankDestination::normalPayId($value) === null) {
+                        $fail('A PayID is an email address, a phone number or an ABN.');
+                    }
+                },
+            ],
             'bsb' => ['bail', 'nullable', 'required_without:payid', 'string', 'regex:/\A\d{3}[- ]?\d{3}\z/'],
             'account_number' => ['bail', 'nullable', 'required_without:payid', 'string', 'regex:/\A\d(?:[- ]?\d){3,9}\z/'],
         ];

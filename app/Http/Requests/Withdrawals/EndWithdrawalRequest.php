@@ -22,6 +22,10 @@ final class EndWithdrawalRequest extends FormRequest
 
     public function messages(): array
     {
-        return ['cancellation_reason_id.*' => 'Choose one of the reasons.', 'seen.*' => 'Reload the page and try again.', 'note.max' => 'A note has at most 255 characters.'];
+        return [
+            'cancellation_reason_id.*' => 'Choose one of the reasons.',
+            'seen.*' => 'Reload the page and try again.',
+            'note.max' => 'A note has at most 255 characters.',
+        ];
     }
 }

@@ -34,12 +34,23 @@ final class RequestWithdrawalRequest extends ChooseDestinationRequest
 
     public function toWithdrawal(): NewStaffWithdrawal
     {
-        return new NewStaffWithdrawal((int) Dollars::parse((string) $this->validated('amount')), $this->destination(), $this->validated('note'), $this->reference());
+        return new NewStaffWithdrawal(
+            (int) Dollars::parse((string) $this->validated('amount')),
+            $this->destination(),
+            $this->validated('note'),
+            $this->reference(),
+        );
     }
 
     public function rules(): array
     {
-        $client = ['client_id' => ['required', 'integer', fn (string $attribute, mixed $value, Closure $fail) => $this->owner !== null || $fail('Choose a client.')]];
+        $client = [
+            'client_id' => [
+                'required',
+                'integer',
+                fn (string $attribute, mixed $value, Closure $fail) => $this->owner !== null || $fail('Choose a client.'),
+            ],
+        ];
         // The form shows the other fields once a client is chosen.
         if ($this->owner === null) {
             return $client;

@@ -48,7 +48,10 @@ final readonly class ContactSources
                 $client, TimelineKind::Messages, 'call', 'phone_logs.called_at', 'timeline',
                 ['phone_logs.direction', 'phone_logs.seconds', 'phone_logs.outcome', 'users.first_name', 'users.last_name'],
                 static fn (stdClass $call): array => [
-                    'text' => ($call->direction === 'inbound' ? 'Call from the client' : 'Call to the client').($call->first_name === null ? '' : ($call->direction === 'inbound' ? ', taken' : '')." by {$call->first_name} {$call->last_name}")
+                    'text' => ($call->direction === 'inbound' ? 'Call from the client' : 'Call to the client')
+                        .($call->first_name === null
+                            ? ''
+                            : ($call->direction === 'inbound' ? ', taken' : '')." by {$call->first_name} {$call->last_name}")
                         .((int) $call->seconds === 0 ? '' : ', '.PhoneLog::duration((int) $call->seconds)),
                     'state' => $call->outcome === null ? null : PhoneOutcome::from($call->outcome)->label(),
                 ],

@@ -28,34 +28,83 @@ final readonly class MoneySources
     public static function of(Client $client, User $viewer, ?ClientPast $past): array
     {
         return [
-            new TimelineSource($client, TimelineKind::Bets, 'bet', 'bets.placed_at', 'bets', ['sport', 'market', 'selection', 'stake_cents', 'is_bonus', 'is_boosted', 'status'], static fn (stdClass $bet): array => [
-                'text' => implode(', ', array_filter([
-                    (TimelineSource::isTrue($bet->is_bonus) ? 'Bonus bet' : (TimelineSource::isTrue($bet->is_boosted) ? 'Boosted bet' : 'Bet'))." on {$bet->selection}", $bet->market, $bet->sport,
-                ])),
-                'amount_cents' => (int) $bet->stake_cents,
-                'state' => BetStatus::from($bet->status)->label(),
-            ], static fn (Builder $bets): Builder => $past === null ? $bets : BetList::then($bets, $past)),
-            ...(! $viewer->hasAbility(Ability::ViewDeposits) ? [] : [new TimelineSource(
-                $client, TimelineKind::Money, 'deposit', 'deposits.created_at', 'stats',
-                ['deposits.rail', 'deposits.amount_cents', 'deposits.status', 'users.first_name', 'users.last_name'],
-                static fn (stdClass $deposit): array => [
-                    'text' => 'Deposit by '.PaymentRail::from($deposit->rail)->label().($deposit->first_name === null ? '' : ", approved by {$deposit->first_name} {$deposit->last_name}"),
-                    'amount_cents' => (int) $deposit->amount_cents,
-                    'state' => DepositStatus::from($deposit->status)->label(),
-                ],
-                static fn (Builder $deposits): Builder => ($past === null ? $deposits : PastTimelineRows::deposits($deposits, $past))->leftJoin('users', 'users.id', '=', 'deposits.approved_by'),
-            )]),
-            ...(! $viewer->hasAbility(Ability::ViewWithdrawals) ? [] : [new TimelineSource(
-                $client, TimelineKind::Money, 'withdrawal', 'withdrawals.requested_at', 'stats', ['amount_cents', 'status', 'reason'],
-                static fn (stdClass $withdrawal): array => [
-                    'text' => 'Withdrawal requested'.($withdrawal->reason === null || $withdrawal->reason === '' ? '' : ": {$withdrawal->reason}"),
-                    'amount_cents' => -1 * (int) $withdrawal->amount_cents,
-                    'state' => WithdrawalStatus::from($withdrawal->status)->label(),
-                ],
-                static fn (Builder $withdrawals): Builder => $past === null ? $withdrawals : PastTimelineRows::withdrawals($withdrawals, $past),
-            )]),
             new TimelineSource(
-                $client, TimelineKind::Money, 'transfer', 'transfers.requested_at', 'transfers',
+                $client,
+                TimelineKind::Bets,
+                'bet',
+                'bets.placed_at',
+                'bets',
+                ['sport', 'market', 'selection', 'stake_cents', 'is_bonus', 'is_boosted', 'status'],
+                static fn (stdClass $bet): array => [
+                    'text' => implode(
+                        ', ',
+                        array_filter([
+                            (TimelineSource::isTrue($bet->is_bonus)
+                                ? 'Bonus bet'
+                                : (TimelineSource::isTrue($bet->is_boosted)
+                                    ? 'Boosted bet'
+                                    : 'Bet'))." on {$bet->selection}",
+                            $bet->market,
+                            $bet->sport,
+                        ]),
+                    ),
+                    'amount_cents' => (int) $bet->stake_cents,
+                    'state' => BetStatus::from($bet->status)->label(),
+                ],
+                static fn (Builder $bets): Builder => $past === null ? $bets : BetList::then($bets, $past),
+            ),
+            ...! $viewer->hasAbility(Ability::ViewDeposits)
+                ? []
+                : [
+                    new TimelineSource(
+                        $client,
+                        TimelineKind::Money,
+                        'deposit',
+                        'deposits.created_at',
+                        'stats',
+                        ['deposits.rail', 'deposits.amount_cents', 'deposits.status', 'users.first_name', 'users.last_name'],
+                        static fn (stdClass $deposit): array => [
+                            'text' => 'Deposit by '
+                                .PaymentRail::from($deposit->rail)->label()
+                                .($deposit->first_name === null
+                                    ? ''
+                                    : ", approved by {$deposit->first_name} {$deposit->last_name}"),
+                            'amount_cents' => (int) $deposit->amount_cents,
+                            'state' => DepositStatus::from($deposit->status)->label(),
+                        ],
+                        static fn (Builder $deposits): Builder => ($past === null
+                            ? $deposits
+                            : PastTimelineRows::deposits($deposits, $past)
+                        )->leftJoin('users', 'users.id', '=', 'deposits.approved_by'),
+                    ),
+                ],
+            ...! $viewer->hasAbility(Ability::ViewWithdrawals)
+                ? []
+                : [
+                    new TimelineSource(
+                        $client,
+                        TimelineKind::Money,
+                        'withdrawal',
+                        'withdrawals.requested_at',
+                        'stats',
+                        ['amount_cents', 'status', 'reason'],
+                        static fn (stdClass $withdrawal): array => [
+                            'text' => 'Withdrawal requested'
+                                .($withdrawal->reason === null || $withdrawal->reason === '' ? '' : ": {$withdrawal->reason}"),
+                            'amount_cents' => -1 * (int) $withdrawal->amount_cents,
+                            'state' => WithdrawalStatus::from($withdrawal->status)->label(),
+                        ],
+                        static fn (Builder $withdrawals): Builder => $past === null
+                            ? $withdrawals
+                            : PastTimelineRows::withdrawals($withdrawals, $past),
+                    ),
+                ],
+            new TimelineSource(
+                $client,
+                TimelineKind::Money,
+                'transfer',
+                'transfers.requested_at',
+                'transfers',
                 ['transfers.amount_cents', 'transfers.status', 'from_sites.name as from_name', 'to_sites.name as to_name'],
                 static fn (stdClass $transfer): array => [
                     'text' => "Transfer from {$transfer->from_name} to {$transfer->to_name}",
@@ -69,12 +118,23 @@ final readonly class MoneySources
                     ->join('operator_sites as to_sites', 'to_sites.id', '=', 'to_accounts.operator_site_id'),
             ),
             new TimelineSource(
-                $client, TimelineKind::Money, 'bonus_claim', 'bonus_claims.offered_at', 'bonuses',
+                $client,
+                TimelineKind::Money,
+                'bonus_claim',
+                'bonus_claims.offered_at',
+                'bonuses',
                 ['bonus_claims.amount_cents', 'bonus_claims.status', 'bonus_promotions.title'],
                 static fn (stdClass $claim): array => [
-                    'text' => "Bonus: {$claim->title}", 'amount_cents' => (int) $claim->amount_cents, 'state' => BonusClaimStatus::from($claim->status)->label(),
+                    'text' => "Bonus: {$claim->title}",
+                    'amount_cents' => (int) $claim->amount_cents,
+                    'state' => BonusClaimStatus::from($claim->status)->label(),
                 ],
-                static fn (Builder $claims): Builder => ($past === null ? $claims : BonusClaimList::then($claims, $past))->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id'),
+                static fn (Builder $claims): Builder => ($past === null ? $claims : BonusClaimList::then($claims, $past))->join(
+                    'bonus_promotions',
+                    'bonus_promotions.id',
+                    '=',
+                    'bonus_claims.bonus_promotion_id',
+                ),
             ),
         ];
     }

@@ -33,16 +33,59 @@ final readonly class ProtectionSources
     public static function of(Client $client, ?ClientPast $past): array
     {
         return [
-            new TimelineSource($client, TimelineKind::Rsg, 'rsg_communication', 'rsg_communications.sent_at', 'rsg-communication', ['channel', 'resolved_at'], static fn (stdClass $message): array => [
-                'text' => 'RSG message, '.RsgChannel::from($message->channel)->label(), 'state' => $message->resolved_at === null ? 'Open' : 'Handled',
-            ], static fn (Builder $messages): Builder => $past === null ? $messages : RsgCommunicationList::then($messages, $past)),
-            new TimelineSource($client, TimelineKind::Rsg, 'rsg_form', 'rsg_form_submissions.submitted_at', 'rsg', ['form_type', 'resolved_at'], static fn (stdClass $form): array => [
-                'text' => 'Form sent in: '.RsgFormType::from($form->form_type)->label(), 'state' => $form->resolved_at === null ? 'Open' : 'Handled',
-            ], static fn (Builder $forms): Builder => $past === null ? $forms : PastRows::of($forms, $past, 'rsg_form_submissions.client_id', 'created_at', ['id', 'form_type', 'submitted_at'], ['resolved_at' => PastRows::once($past, 'rsg_form_submissions.resolved_at')])),
-            new TimelineSource($client, TimelineKind::Rsg, 'rsg_event', 'rsg_events.created_at', 'rsg', ['kind', 'severity', 'status'], static fn (stdClass $event): array => [
-                'text' => 'RSG event: '.RsgEventKind::from($event->kind)->label().', severity '.mb_strtolower(RsgEventSeverity::from($event->severity)->label()),
-                'state' => RsgEventStatus::from($event->status)->label(),
-            ], static fn (Builder $events): Builder => $past === null ? $events : PastTimelineRows::events($events, $past)),
+            new TimelineSource(
+                $client,
+                TimelineKind::Rsg,
+                'rsg_communication',
+                'rsg_communications.sent_at',
+                'rsg-communication',
+                ['channel', 'resolved_at'],
+                static fn (stdClass $message): array => [
+                    'text' => 'RSG message, '.RsgChannel::from($message->channel)->label(),
+                    'state' => $message->resolved_at === null ? 'Open' : 'Handled',
+                ],
+                static fn (Builder $messages): Builder => $past === null
+                    ? $messages
+                    : RsgCommunicationList::then($messages, $past),
+            ),
+            new TimelineSource(
+                $client,
+                TimelineKind::Rsg,
+                'rsg_form',
+                'rsg_form_submissions.submitted_at',
+                'rsg',
+                ['form_type', 'resolved_at'],
+                static fn (stdClass $form): array => [
+                    'text' => 'Form sent in: '.RsgFormType::from($form->form_type)->label(),
+                    'state' => $form->resolved_at === null ? 'Open' : 'Handled',
+                ],
+                static fn (Builder $forms): Builder => $past === null
+                    ? $forms
+                    : PastRows::of(
+                        $forms,
+                        $past,
+                        'rsg_form_submissions.client_id',
+                        'created_at',
+                        ['id', 'form_type', 'submitted_at'],
+                        ['resolved_at' => PastRows::once($past, 'rsg_form_submissions.resolved_at')],
+                    ),
+            ),
+            new TimelineSource(
+                $client,
+                TimelineKind::Rsg,
+                'rsg_event',
+                'rsg_events.created_at',
+                'rsg',
+                ['kind', 'severity', 'status'],
+                static fn (stdClass $event): array => [
+                    'text' => 'RSG event: '
+                        .RsgEventKind::from($event->kind)->label()
+                        .', severity '
+                        .mb_strtolower(RsgEventSeverity::from($event->severity)->label()),
+                    'state' => RsgEventStatus::from($event->status)->label(),
+                ],
+                static fn (Builder $events): Builder => $past === null ? $events : PastTimelineRows::events($events, $past),
+            ),
             // Clients barred at their own request or by our decision.
             new TimelineSource($client, TimelineKind::Rsg, 'barred_entry', 'barred_entries.created_at', 'rsg', ['list', 'until_on', 'status'], static fn (stdClass $entry): array => [
                 'text' => (BarredList::from($entry->list) === BarredList::SelfExclusion ? 'Self-exclusion' : 'Barred')
@@ -52,9 +95,15 @@ final readonly class ProtectionSources
             new TimelineSource(
                 $client, TimelineKind::Rsg, 'betstop_check', 'betstop_checks.checked_at', 'rsg', ['purpose', 'result'],
                 static fn (stdClass $check): array => [
-                    'text' => 'BetStop check, '.mb_strtolower(BetstopCheckPurpose::from($check->purpose)->label()), 'state' => BetstopCheckResult::from($check->result)->label(),
+                    'text' => 'BetStop check, '.mb_strtolower(BetstopCheckPurpose::from($check->purpose)->label()),
+                    'state' => BetstopCheckResult::from($check->result)->label(),
                 ],
-                static fn (): Builder => PastRows::keep(DB::table('betstop_checks')->where('person_type', $client->getMorphClass())->where('person_id', $client->id), $past, 'betstop_checks.person_id', 'created_at'),
+                static fn (): Builder => PastRows::keep(
+                    DB::table('betstop_checks')->where('person_type', $client->getMorphClass())->where('person_id', $client->id),
+                    $past,
+                    'betstop_checks.person_id',
+                    'created_at',
+                ),
             ),
             ...self::limits($client, $past),
         ];
@@ -89,10 +138,21 @@ final readonly class ProtectionSources
                     'text' => $name($limit).' ended'.($limit->minutes === null ? '' : ', '.$minutes($limit)).$per($limit), 'amount_cents' => $cents($limit),
                 ],
                 static fn (Builder $limits): Builder => PastRows::keep($limits, $past, 'rsg_limits.client_id', 'created_at')
-                    ->where('rsg_limits.ended_at', '<=', CarbonImmutable::now())->whereColumn('rsg_limits.ended_at', '>', 'rsg_limits.effective_at')
-                    ->whereNotExists(static fn (Builder $next): Builder => $next->from('rsg_limits as next')->whereColumn('next.client_id', 'rsg_limits.client_id')
-                        ->whereColumn('next.kind', 'rsg_limits.kind')->whereColumn('next.period', 'rsg_limits.period')->whereColumn('next.effective_at', 'rsg_limits.ended_at')
-                        ->where(static fn (Builder $came): Builder => $came->whereNull('next.ended_at')->orWhereColumn('next.ended_at', '>', 'next.effective_at'))),
+                    ->where('rsg_limits.ended_at', '<=', CarbonImmutable::now())
+                    ->whereColumn('rsg_limits.ended_at', '>', 'rsg_limits.effective_at')
+                    ->whereNotExists(
+                        static fn (Builder $next): Builder => $next
+                            ->from('rsg_limits as next')
+                            ->whereColumn('next.client_id', 'rsg_limits.client_id')
+                            ->whereColumn('next.kind', 'rsg_limits.kind')
+                            ->whereColumn('next.period', 'rsg_limits.period')
+                            ->whereColumn('next.effective_at', 'rsg_limits.ended_at')
+                            ->where(
+                                static fn (Builder $came): Builder => $came
+                                    ->whereNull('next.ended_at')
+                                    ->orWhereColumn('next.ended_at', '>', 'next.effective_at'),
+                            ),
+                    ),
             ),
         ];
     }

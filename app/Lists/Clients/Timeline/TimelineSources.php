@@ -20,16 +20,48 @@ final readonly class TimelineSources
 {
     /** Protection of a client by BetStop, by the client's own SMS or by an officer. */
     private const PROTECTION = [
-        'client.betstop_registered', 'client.genweb_entered', 'client.closed_for_exclusion', 'client.sms_opted_out', 'client.time_out_started', 'client.limit_removal_asked', 'client.limit_change_withdrawn',
-        'client.rsg_event_moved', 'rsg_communication.resolved', 'rsg_form_submission.resolved', 'rsg_form_submission.decided', 'betstop_update.received', 'betstop_update.suppressions_ended',
-        'client.exclusion_met', 'client.exclusion_confirmed', 'client.exclusion_rejected', 'client.exclusion_lifted', 'exclusion_case.opened', 'exclusion_case.joined', 'exclusion_case.accounts_frozen',
+        'client.betstop_registered',
+        'client.genweb_entered',
+        'client.closed_for_exclusion',
+        'client.sms_opted_out',
+        'client.time_out_started',
+        'client.limit_removal_asked',
+        'client.limit_change_withdrawn',
+        'client.rsg_event_moved',
+        'rsg_communication.resolved',
+        'rsg_form_submission.resolved',
+        'rsg_form_submission.decided',
+        'betstop_update.received',
+        'betstop_update.suppressions_ended',
+        'client.exclusion_met',
+        'client.exclusion_confirmed',
+        'client.exclusion_rejected',
+        'client.exclusion_lifted',
+        'exclusion_case.opened',
+        'exclusion_case.joined',
+        'exclusion_case.accounts_frozen',
     ];
 
     /** Actions whose outcome has a separate entry. */
     private const SHOWN_ELSEWHERE = [
-        'client.note_added', 'client.limit_set', 'client.self_excluded', 'client.rsg_event_opened', 'client.betstop_checked', 'deposit.received', 'withdrawal.requested',
-        'rsg_communication.received', 'rsg_form_submission.received', 'client.sms_queued', 'client.email_queued', 'client.email_reported', 'email.received', 'client.transfer_requested', 'client.bonus_granted',
-        'phone_log.received', 'phone_log.started', 'phone_log.outcome_saved',
+        'client.note_added',
+        'client.limit_set',
+        'client.self_excluded',
+        'client.rsg_event_opened',
+        'client.betstop_checked',
+        'deposit.received',
+        'withdrawal.requested',
+        'rsg_communication.received',
+        'rsg_form_submission.received',
+        'client.sms_queued',
+        'client.email_queued',
+        'client.email_reported',
+        'email.received',
+        'client.transfer_requested',
+        'client.bonus_granted',
+        'phone_log.received',
+        'phone_log.started',
+        'phone_log.outcome_saved',
     ];
 
     /**
@@ -42,9 +74,21 @@ final readonly class TimelineSources
             ...MoneySources::of($client, $viewer, $past),
             ...ContactSources::of($client, ContactMask::isLifted($viewer), $past),
             ...ProtectionSources::of($client, $past),
-            self::audit($client, TimelineKind::Rsg, 'protection', static fn (Builder $events): Builder => $events->whereIn('audit_events.action', self::PROTECTION)),
-            self::audit($client, TimelineKind::Staff, 'audit', static fn (Builder $events): Builder => ActivityLogList::withoutHidden($events, $viewer)
-                ->whereNotIn('audit_events.action', [...self::SHOWN_ELSEWHERE, ...self::PROTECTION])),
+            self::audit(
+                $client,
+                TimelineKind::Rsg,
+                'protection',
+                static fn (Builder $events): Builder => $events->whereIn('audit_events.action', self::PROTECTION),
+            ),
+            self::audit(
+                $client,
+                TimelineKind::Staff,
+                'audit',
+                static fn (Builder $events): Builder => ActivityLogList::withoutHidden($events, $viewer)->whereNotIn(
+                    'audit_events.action',
+                    [...self::SHOWN_ELSEWHERE, ...self::PROTECTION],
+                ),
+            ),
         ];
     }
 
@@ -56,13 +100,33 @@ final readonly class TimelineSources
     private static function audit(Client $client, TimelineKind $kind, string $name, callable $narrow): TimelineSource
     {
         return new TimelineSource(
-            $client, $kind, $name, 'audit_events.created_at', 'activity-logs',
-            ['audit_events.action', 'audit_events.before', 'audit_events.after', 'actors.first_name', 'actors.last_name', 'impersonators.first_name as impersonator_first_name', 'impersonators.last_name as impersonator_last_name'],
+            $client,
+            $kind,
+            $name,
+            'audit_events.created_at',
+            'activity-logs',
+            [
+                'audit_events.action',
+                'audit_events.before',
+                'audit_events.after',
+                'actors.first_name',
+                'actors.last_name',
+                'impersonators.first_name as impersonator_first_name',
+                'impersonators.last_name as impersonator_last_name',
+            ],
             static function (stdClass $event, ClientFieldPresenter $values): array {
                 $actor = $event->first_name === null ? 'the system' : "{$event->first_name} {$event->last_name}";
                 $who = $event->impersonator_first_name === null ? $actor : "{$event->impersonator_first_name} {$event->impersonator_last_name} as {$actor}";
 
-                return ['text' => AuditPresenter::sentence($event->action, $who, AuditPresenter::decode($event->before), AuditPresenter::decode($event->after), $values)];
+                return [
+                    'text' => AuditPresenter::sentence(
+                        $event->action,
+                        $who,
+                        AuditPresenter::decode($event->before),
+                        AuditPresenter::decode($event->after),
+                        $values,
+                    ),
+                ];
             },
             static fn (Builder $events): Builder => $narrow($events->leftJoin('users as actors', 'actors.id', '=', 'audit_events.actor_id')
                 ->leftJoin('users as impersonators', 'impersonators.id', '=', 'audit_events.impersonator_id')),

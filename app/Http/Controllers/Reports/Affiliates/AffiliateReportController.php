@@ -35,29 +35,66 @@ final readonly class AffiliateReportController
     {
         [$rows, $total] = $this->query->main($request->statMonths(), $request->monthsBefore());
 
-        return $this->file($request, 'affiliates', [
-            'Affiliate', 'Clients', 'New clients', 'Active clients a month', 'Turnover (AUD)', 'Our profit (AUD)', 'Commission (AUD)', 'Turnover before (AUD)', 'Our profit before (AUD)',
-        ], array_map(static fn (AffiliateFigures $row): array => [
-            $row->name, $row->clients, $row->new_clients, $row->active_clients, CsvText::dollars($row->turnover_cents), CsvText::dollars($row->profit_cents),
-            CsvText::dollars($row->commission_cents), CsvText::dollars($row->previous_turnover_cents), CsvText::dollars($row->previous_profit_cents),
-        ], [...$rows, $total]));
+        return $this->file(
+            $request,
+            'affiliates',
+            [
+                'Affiliate',
+                'Clients',
+                'New clients',
+                'Active clients a month',
+                'Turnover (AUD)',
+                'Our profit (AUD)',
+                'Commission (AUD)',
+                'Turnover before (AUD)',
+                'Our profit before (AUD)',
+            ],
+            array_map(
+                static fn (AffiliateFigures $row): array => [
+                    $row->name,
+                    $row->clients,
+                    $row->new_clients,
+                    $row->active_clients,
+                    CsvText::dollars($row->turnover_cents),
+                    CsvText::dollars($row->profit_cents),
+                    CsvText::dollars($row->commission_cents),
+                    CsvText::dollars($row->previous_turnover_cents),
+                    CsvText::dollars($row->previous_profit_cents),
+                ],
+                [...$rows, $total],
+            ),
+        );
     }
 
     public function reactivation(ReportPeriodRequest $request, #[CurrentUser] User $viewer): Response
     {
         [$rows, $total] = $this->query->reactivation($request->statMonths(), $request->monthsBefore());
 
-        return Inertia::render('Reports/Affiliates/Reactivation', new AffiliateReactivationPage($request->period($this->query), $rows, $total, $viewer->can('exportReports')));
+        return Inertia::render(
+            'Reports/Affiliates/Reactivation',
+            new AffiliateReactivationPage($request->period($this->query), $rows, $total, $viewer->can('exportReports')),
+        );
     }
 
     public function exportReactivation(ReportPeriodRequest $request): StreamedResponse
     {
         [$rows, $total] = $this->query->reactivation($request->statMonths(), $request->monthsBefore());
 
-        return $this->file($request, 'affiliate-reactivation', ['Affiliate', 'Quiet clients now', 'Reactivated', 'Reactivated before', 'Turnover on return (AUD)'], array_map(
-            static fn (ReactivationFigures $row): array => [$row->name, $row->quiet_clients, $row->reactivated_clients, $row->previous_reactivated_clients, CsvText::dollars($row->reactivated_turnover_cents)],
-            [...$rows, $total],
-        ));
+        return $this->file(
+            $request,
+            'affiliate-reactivation',
+            ['Affiliate', 'Quiet clients now', 'Reactivated', 'Reactivated before', 'Turnover on return (AUD)'],
+            array_map(
+                static fn (ReactivationFigures $row): array => [
+                    $row->name,
+                    $row->quiet_clients,
+                    $row->reactivated_clients,
+                    $row->previous_reactivated_clients,
+                    CsvText::dollars($row->reactivated_turnover_cents),
+                ],
+                [...$rows, $total],
+            ),
+        );
     }
 
     /**

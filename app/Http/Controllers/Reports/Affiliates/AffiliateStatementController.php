@@ -72,30 +72,85 @@ final readonly class AffiliateStatementController
         });
     }
 
-    public function approve(ApproveStatementRequest $request, AffiliateStatement $statement, ApproveAffiliateStatement $approve, #[CurrentUser] User $user): RedirectResponse
-    {
-        return $this->changed(static fn () => $approve->handle($statement, $request->integer('version'), $user), 'Statement approved.');
+    public function approve(
+        ApproveStatementRequest $request,
+        AffiliateStatement $statement,
+        ApproveAffiliateStatement $approve,
+        #[CurrentUser] User $user,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn () => $approve->handle($statement, $request->integer('version'), $user),
+            'Statement approved.',
+        );
     }
 
-    public function pay(PayStatementRequest $request, AffiliateStatement $statement, PayAffiliateStatement $pay, #[CurrentUser] User $user): RedirectResponse
-    {
-        return $this->changed(static fn () => $pay->handle($statement, $request->string('payment_reference')->trim()->value(), $user), 'Statement marked as paid.');
+    public function pay(
+        PayStatementRequest $request,
+        AffiliateStatement $statement,
+        PayAffiliateStatement $pay,
+        #[CurrentUser] User $user,
+    ): RedirectResponse {
+        return $this->changed(
+            static fn () => $pay->handle($statement, $request->string('payment_reference')->trim()->value(), $user),
+            'Statement marked as paid.',
+        );
     }
 
-    public function terms(UpdateAffiliateTermsRequest $request, Affiliate $affiliate, UpdateAffiliateTerms $update, #[CurrentUser] User $user): RedirectResponse
-    {
-        return $this->saved(static fn () => $update->handle($affiliate, $request->fields(), $request->integer('version'), $user), 'Terms saved. Update the drafts to use them.');
+    public function terms(
+        UpdateAffiliateTermsRequest $request,
+        Affiliate $affiliate,
+        UpdateAffiliateTerms $update,
+        #[CurrentUser] User $user,
+    ): RedirectResponse {
+        return $this->saved(
+            static fn () => $update->handle($affiliate, $request->fields(), $request->integer('version'), $user),
+            'Terms saved. Update the drafts to use them.',
+        );
     }
 
     public function export(StatementMonthRequest $request, AuditTrail $audit, #[CurrentUser] User $viewer): StreamedResponse
     {
         $month = $request->month()->format('Y-m');
         $audit->record('affiliate-statements.exported', after: ['reason' => $request->validated('reason'), 'month' => $month]);
-        $header = ['Month', 'Affiliate', 'ABN', 'Registered for GST', 'Status', 'Our profit (AUD)', 'New clients', 'Commission (AUD)', 'Adjustments (AUD)', 'Gross (AUD)', 'GST (AUD)', 'Withheld (AUD)', 'Payable (AUD)', 'Payment reference'];
+        $header = [
+            'Month',
+            'Affiliate',
+            'ABN',
+            'Registered for GST',
+            'Status',
+            'Our profit (AUD)',
+            'New clients',
+            'Commission (AUD)',
+            'Adjustments (AUD)',
+            'Gross (AUD)',
+            'GST (AUD)',
+            'Withheld (AUD)',
+            'Payable (AUD)',
+            'Payment reference',
+        ];
 
-        return CsvDownload::response("affiliate-statements-{$month}.csv", $header, array_map(static fn (StatementRow $row): array => [
-            $month, $row->affiliate_name, $row->abn, $row->is_gst_registered ? 'Yes' : 'No', $row->status->label(), CsvText::dollars($row->profit_cents), $row->new_clients, CsvText::dollars($row->commission_cents),
-            CsvText::dollars($row->gross_cents - $row->commission_cents), CsvText::dollars($row->gross_cents), CsvText::dollars($row->gst_cents), CsvText::dollars($row->withheld_cents), CsvText::dollars($row->payable_cents), $row->payment_reference,
-        ], $this->statements->of($request->month(), $viewer)));
+        return CsvDownload::response(
+            "affiliate-statements-{$month}.csv",
+            $header,
+            array_map(
+                static fn (StatementRow $row): array => [
+                    $month,
+                    $row->affiliate_name,
+                    $row->abn,
+                    $row->is_gst_registered ? 'Yes' : 'No',
+                    $row->status->label(),
+                    CsvText::dollars($row->profit_cents),
+                    $row->new_clients,
+                    CsvText::dollars($row->commission_cents),
+                    CsvText::dollars($row->gross_cents - $row->commission_cents),
+                    CsvText::dollars($row->gross_cents),
+                    CsvText::dollars($row->gst_cents),
+                    CsvText::dollars($row->withheld_cents),
+                    CsvText::dollars($row->payable_cents),
+                    $row->payment_reference,
+                ],
+                $this->statements->of($request->month(), $viewer),
+            ),
+        );
     }
 }

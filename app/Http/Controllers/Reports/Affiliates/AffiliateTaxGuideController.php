@@ -22,10 +22,21 @@ final class AffiliateTaxGuideController
 
     public function __invoke(): Response
     {
-        return Inertia::render('Reports/Affiliates/TaxGuide', new AffiliateTaxGuidePage(
-            [self::example('Registered for GST', TaxStatus::RegisteredForGst), self::example('ABN, not registered for GST', TaxStatus::NotRegisteredForGst), self::example('No ABN', TaxStatus::NoAbn)],
-            StatementAmounts::GST_PERCENT, StatementAmounts::WITHHELD_PERCENT, StatementAmounts::EXEMPT_CENTS, StatementFigures::ADJUSTED_MONTHS, config()->string('paddock.timezone'),
-        ));
+        return Inertia::render(
+            'Reports/Affiliates/TaxGuide',
+            new AffiliateTaxGuidePage(
+                [
+                    self::example('Registered for GST', TaxStatus::RegisteredForGst),
+                    self::example('ABN, not registered for GST', TaxStatus::NotRegisteredForGst),
+                    self::example('No ABN', TaxStatus::NoAbn),
+                ],
+                StatementAmounts::GST_PERCENT,
+                StatementAmounts::WITHHELD_PERCENT,
+                StatementAmounts::EXEMPT_CENTS,
+                StatementFigures::ADJUSTED_MONTHS,
+                config()->string('paddock.timezone'),
+            ),
+        );
     }
 
     private static function example(string $title, TaxStatus $status): TaxExample
