@@ -14,6 +14,8 @@ final class SourceRulesTest extends TestCase
 
     private const MOST_LINES = 300;
 
+    private const MOST_CHARACTERS = 180;
+
     public function test_every_php_file_is_strict(): void
     {
         $this->assertNone(SourceTree::php('app', 'bootstrap', 'config', 'database', 'polyfills', 'routes', 'tests'), static fn (string $source): bool => ! str_contains($source, 'declare(strict_types=1);'));
@@ -68,6 +70,15 @@ final class SourceRulesTest extends TestCase
         $files = [...SourceTree::php('app', 'database', 'routes'), ...SourceTree::typescript('resources/js', 'realtime/src')];
 
         $this->assertNone($files, static fn (string $source): bool => substr_count($source, "\n") > self::MOST_LINES);
+    }
+
+    /** Texts, patterns and comments may be longer. Otherwise files would stay within their lines by wider ones. */
+    public function test_lines_of_php_have_at_most_180_characters(): void
+    {
+        $isLong = static fn (string $line): bool => preg_match('#^\s*(?:\*|/\*|//)#', $line) !== 1
+            && mb_strlen((string) preg_replace('/\'(?:\\\\.|[^\'\\\\])*+\'|"(?:\\\\.|[^"\\\\])*+"/', '', $line)) > self::MOST_CHARACTERS;
+
+        $this->assertNone(SourceTree::php('app'), static fn (string $source): bool => array_filter(explode("\n", $source), $isLong) !== []);
     }
 
     public function test_folders_below_pages_and_files_elsewhere_are_kebab_case(): void

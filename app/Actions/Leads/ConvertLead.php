@@ -193,8 +193,9 @@ final readonly class ConvertLead
     }
 
     /** Stores the answer with the lead. Returns an outcome when the answer ends the conversion. */
-    private function recordAnswer(Lead $lead, BetstopPerson $asked, BetstopAnswer $answer, CarbonImmutable $answeredAt, ConversionChoice $choice, User $by): BetstopCheck|ConversionOutcome
-    {
+    private function recordAnswer(
+        Lead $lead, BetstopPerson $asked, BetstopAnswer $answer, CarbonImmutable $answeredAt, ConversionChoice $choice, User $by,
+    ): BetstopCheck|ConversionOutcome {
         $current = Lead::withTrashed()->lockForUpdate()->findOrFail($lead->id);
         $facts = new PersonDetails($asked->firstName, $asked->lastName, $asked->dateOfBirth, $asked->email, $asked->mobileE164 === null ? [] : [$asked->mobileE164]);
         $check = BetstopCheck::query()->create([

@@ -285,7 +285,9 @@ final class RowBatch
     private function doneBefore(Import $import, KnownPeople $known): array
     {
         return $known->people === [] ? [] : array_values(array_map(intval(...), DB::table('import_rows')->where('subject_type', $this->schema->type)->whereIn('subject_id', array_keys($known->people))
-            ->where('import_id', $import->id)->whereIn('status', [ImportRowStatus::Created, ImportRowStatus::Updated, ...($import->status === ImportStatus::Checking ? [ImportRowStatus::Ok] : [])])->pluck('subject_id')->all()));
+            ->where('import_id', $import->id)->whereIn('status', [
+                ImportRowStatus::Created, ImportRowStatus::Updated, ...($import->status === ImportStatus::Checking ? [ImportRowStatus::Ok] : []),
+            ])->pluck('subject_id')->all()));
     }
 
     private function close(): void

@@ -42,8 +42,13 @@ final readonly class RowClassifier
      * @param  list<int>|null  $ownerIds  the staff whose records the importer may change; null for all
      * @param  bool  $seesContacts  an importer who cannot see contact details cannot change them
      */
-    public function __construct(private Import $import, private ImportSchema $schema, private DbClientContactWriter $contacts, private ?array $ownerIds, private bool $seesContacts)
-    {
+    public function __construct(
+        private Import $import,
+        private ImportSchema $schema,
+        private DbClientContactWriter $contacts,
+        private ?array $ownerIds,
+        private bool $seesContacts,
+    ) {
         $this->blankClears = ($import->options['blank_clears'] ?? false) === true;
     }
 
@@ -85,6 +90,7 @@ final readonly class RowClassifier
         }
         $match = PersonMatch::of($row, $known, $this->seesContacts);
         $doubt = $earlier === null ? $match->doubt : PersonMatch::doubt($earlier['rule'], "row {$earlier['row_no']}");
+        $isUndecided = $decision === null && ($match->id === null || $this->import->mode !== ImportMode::Create);
 
         return match (true) {
             $decision === ImportDecision::Update => $match->possibleId === null
@@ -92,7 +98,7 @@ final readonly class RowClassifier
                 : $this->known($row, $known, $match->possibleId, '', $exclusion),
             $decision === ImportDecision::Create && $match->id !== null => RowResult::error($row, ['row' => "This person already exists: {$match->description($known)}."]),
             $decision === null && $earlier === null && $match->conflict !== null => RowResult::error($row, ['row' => $match->conflict]),
-            $decision === null && $doubt !== null && ($match->id === null || $this->import->mode !== ImportMode::Create) => $this->undecided($row, $known, $match->possibleId, $doubt, $exclusion),
+            $isUndecided && $doubt !== null => $this->undecided($row, $known, $match->possibleId, $doubt, $exclusion),
             $match->id === null => $this->unknown($row, $elsewhere, $exclusion, $similar),
             default => $this->known($row, $known, $match->id, $match->description($known), $exclusion),
         };

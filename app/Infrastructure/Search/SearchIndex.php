@@ -87,7 +87,8 @@ final readonly class SearchIndex
     {
         $words = $this->spellings->equivalents($subjectType, $text);
 
-        return $words !== null && $this->ofWords($subjectType, $words, $text->seesContacts, 1)->ids !== [] ? $words : $this->spellings->withTypos($subjectType, $words ?? $text->prefixes);
+        return $words !== null && $this->ofWords($subjectType, $words, $text->seesContacts, 1)->ids !== [] ? $words
+            : $this->spellings->withTypos($subjectType, $words ?? $text->prefixes);
     }
 
     /** @param  list<int>|null  $among  only these */
@@ -99,7 +100,8 @@ final readonly class SearchIndex
         // The more likely reading is used when it has results.
         $found = $text->joined === null ? new Found([]) : $this->asTyped($subjectType, $text->joined, $limit, $among);
 
-        return $found->ids !== [] ? $found : $this->ofWords($subjectType, $this->terms->withEnds($subjectType, $text->prefixes, $text->seesContacts), $text->seesContacts, $limit, $among);
+        return $found->ids !== [] ? $found
+            : $this->ofWords($subjectType, $this->terms->withEnds($subjectType, $text->prefixes, $text->seesContacts), $text->seesContacts, $limit, $among);
     }
 
     /**
@@ -117,7 +119,9 @@ final readonly class SearchIndex
         // One index range at a time, in its order: all alternatives at once would be collected and sorted first.
         foreach (explode(' ', $words[0]) as $alternative) {
             if (count($ids) < $limit) {
-                $found = $others === [] ? new Found($this->firstIds($first($alternative), $limit)) : $this->firstOfAll($first($alternative), $subjectType, $others, $seesContacts, $limit);
+                $found = $others === []
+                    ? new Found($this->firstIds($first($alternative), $limit))
+                    : $this->firstOfAll($first($alternative), $subjectType, $others, $seesContacts, $limit);
                 $ids = array_values(array_unique([...$ids, ...$found->ids]));
                 $isWhole = $isWhole && $found->isWhole;
             }
@@ -250,7 +254,9 @@ final readonly class SearchIndex
             $all = DB::query()->fromSub($stretch, 't')->orderBy('t.term')->orderBy('t.subject_id');
             foreach ($others as $index => $word) {
                 match (true) {
-                    $length < self::MANY, str_contains($word, ' ') => $all->whereExists($this->terms->rowsOfPerson("w{$index}", $subjectType, $word, $seesContacts)->selectRaw('1')->whereColumn("w{$index}.subject_id", 't.subject_id')),
+                    $length < self::MANY, str_contains($word, ' ') => $all->whereExists(
+                        $this->terms->rowsOfPerson("w{$index}", $subjectType, $word, $seesContacts)->selectRaw('1')->whereColumn("w{$index}.subject_id", 't.subject_id'),
+                    ),
                     DB::getDriverName() === 'pgsql' => $this->inSet($all, $index, $subjectType, $word, $seesContacts),
                     default => $this->terms->narrow($all, 't.subject_id', $subjectType, [$word], $seesContacts),
                 };

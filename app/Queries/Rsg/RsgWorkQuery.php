@@ -110,9 +110,11 @@ final class RsgWorkQuery
             RsgWorkKind::Form => [RsgFormSubmission::query()->whereNull('resolved_at')],
             RsgWorkKind::Communication => [RsgCommunication::query()->whereNull('resolved_at')],
             RsgWorkKind::Event => [RsgEvent::query()->whereIn('status', RsgEventStatus::waiting())],
-            RsgWorkKind::Match => [ExclusionReview::query()->where('status', ExclusionReviewStatus::Open)->tap(static fn (Builder $reviews) => ExclusionReview::decidable($reviews->getQuery()))->with('person')],
+            RsgWorkKind::Match => [ExclusionReview::query()->where('status', ExclusionReviewStatus::Open)
+                ->tap(static fn (Builder $reviews) => ExclusionReview::decidable($reviews->getQuery()))->with('person')],
             RsgWorkKind::Barred => [
-                BarredMatch::query()->where('status', BarredMatchStatus::Suggested)->whereHas('client')->whereHas('entry', static fn (Builder $entry): Builder => $entry->where('status', BarredEntryStatus::Active))->with('entry'),
+                BarredMatch::query()->where('status', BarredMatchStatus::Suggested)->whereHas('client')
+                    ->whereHas('entry', static fn (Builder $entry): Builder => $entry->where('status', BarredEntryStatus::Active))->with('entry'),
                 BarredEntry::query()->where('status', BarredEntryStatus::Active)->whereNotNull('lift_requested_at'),
             ],
             RsgWorkKind::Payment => [
@@ -157,7 +159,8 @@ final class RsgWorkQuery
         $now = CarbonImmutable::now();
 
         return match ($kind) {
-            RsgWorkKind::Exclusion => $open->where(static fn (Builder $any): Builder => $any->where('lift_from', '<', $now)->orWhereHas('steps', static fn (Builder $step): Builder => $step->whereNull('done_at')->where('due_at', '<', $now))),
+            RsgWorkKind::Exclusion => $open->where(static fn (Builder $any): Builder => $any->where('lift_from', '<', $now)
+                ->orWhereHas('steps', static fn (Builder $step): Builder => $step->whereNull('done_at')->where('due_at', '<', $now))),
             RsgWorkKind::Event, RsgWorkKind::Form, RsgWorkKind::Communication => $open->where('due_at', '<', $now),
             default => $open->where(self::order($open->getModel()), '<', $now->subHours($kind->hoursToAct())),
         };

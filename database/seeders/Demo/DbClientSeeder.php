@@ -21,14 +21,7 @@ final class DbClientSeeder
     /** DB clients are not the same people as the clients. */
     private const FIRST_PERSON = 3_000_000;
 
-    private const SOURCES = [
-        'Melbourne Cup stand 2025',
-        'Footy tipping sign-up',
-        'Caulfield members evening',
-        'Racing newsletter',
-        'Partner file March',
-        'Old call sheets',
-    ];
+    private const SOURCES = ['Melbourne Cup stand 2025', 'Footy tipping sign-up', 'Caulfield members evening', 'Racing newsletter', 'Partner file March', 'Old call sheets'];
 
     private CarbonImmutable $now;
 
@@ -65,22 +58,10 @@ final class DbClientSeeder
     private function lists(): void
     {
         $tom = (int) User::query()->where('first_name', 'Tom')->value('id');
-        foreach (
-            [
-                ['Spring carnival calls', $this->contractor, 9, null],
-                ['Footy tipping follow-up', $this->contractor, -2, null],
-                ['Autumn newsletter calls', $tom, -60, -55],
-            ] as [$name, $assignee, $due, $closed]
-        ) {
+        foreach ([['Spring carnival calls', $this->contractor, 9, null], ['Footy tipping follow-up', $this->contractor, -2, null], ['Autumn newsletter calls', $tom, -60, -55]] as [$name, $assignee, $due, $closed]) {
             $this->lists[] = $id = DB::table('db_lists')->insertGetId([
-                'name' => $name,
-                'assignee_id' => $assignee,
-                'created_by' => $this->manager,
-                'due_on' => $this->now->addDays($due)->toDateString(),
-                'closed_at' => $closed === null ? null : $this->now->addDays($closed),
-                'filled_at' => $this->now->subDays(80),
-                'created_at' => $this->now->subDays(80),
-                'updated_at' => $this->now->subDays(80),
+                'name' => $name, 'assignee_id' => $assignee, 'created_by' => $this->manager, 'due_on' => $this->now->addDays($due)->toDateString(),
+                'closed_at' => $closed === null ? null : $this->now->addDays($closed), 'filled_at' => $this->now->subDays(80), 'created_at' => $this->now->subDays(80), 'updated_at' => $this->now->subDays(80),
             ]);
             $this->assignees[$id] = $assignee;
         }
@@ -92,10 +73,7 @@ final class DbClientSeeder
         $known = (int) DB::table('db_clients')->max('id');
         DB::table('db_clients')->insert(array_map($this->dbClient(...), $numbers));
         $phones = $addresses = $outcomes = $consents = [];
-        $rows = DB::table('db_clients')
-            ->where('id', '>', $known)
-            ->orderBy('id')
-            ->get(['id', 'created_at', 'consent_basis', 'source', 'last_outcome', 'worked_at', 'db_list_id']);
+        $rows = DB::table('db_clients')->where('id', '>', $known)->orderBy('id')->get(['id', 'created_at', 'consent_basis', 'source', 'last_outcome', 'worked_at', 'db_list_id']);
         foreach ($rows as $place => $row) {
             $number = $numbers[$place];
             $dice = new Dice($number * 31 + 11);
@@ -103,28 +81,15 @@ final class DbClientSeeder
             array_push($addresses, ...$this->addresses($row, $number, $dice));
             if ($row->last_outcome !== null) {
                 $outcomes[] = [
-                    'db_client_id' => $row->id,
-                    'db_list_id' => $row->db_list_id,
-                    'user_id' => $this->contractor,
-                    'outcome' => $row->last_outcome,
-                    'number_ending' => sprintf('%03d', $number % 1_000),
-                    'note' => $row->last_outcome === 'interested'
-                            ? $dice->pick(['Call back on Saturday morning', 'Wants to know about multis', 'Prefers SMS'])
-                            : null,
+                    'db_client_id' => $row->id, 'db_list_id' => $row->db_list_id, 'user_id' => $this->contractor, 'outcome' => $row->last_outcome,
+                    'number_ending' => sprintf('%03d', $number % 1_000), 'note' => $row->last_outcome === 'interested' ? $dice->pick(['Call back on Saturday morning', 'Wants to know about multis', 'Prefers SMS']) : null,
                     'created_at' => $row->worked_at,
                 ];
             }
             if ($row->consent_basis === 'express' || $row->consent_basis === 'inferred') {
                 $consents[] = [
-                    'person_type' => 'db_client',
-                    'person_id' => $row->id,
-                    'channel' => 'phone',
-                    'purpose' => 'Calls to the number ending '.sprintf('%03d', $number % 1_000),
-                    'basis' => $row->consent_basis,
-                    'evidence' => $row->consent_basis === 'express' ? "Ticked the box: {$row->source}" : null,
-                    'user_id' => $this->manager,
-                    'recorded_at' => $row->created_at,
-                    'created_at' => $row->created_at,
+                    'person_type' => 'db_client', 'person_id' => $row->id, 'channel' => 'phone', 'purpose' => 'Calls to the number ending '.sprintf('%03d', $number % 1_000), 'basis' => $row->consent_basis,
+                    'evidence' => $row->consent_basis === 'express' ? "Ticked the box: {$row->source}" : null, 'user_id' => $this->manager, 'recorded_at' => $row->created_at, 'created_at' => $row->created_at,
                 ];
             }
         }
@@ -148,16 +113,10 @@ final class DbClientSeeder
         $isShouted = $dice->chance(4);
 
         return [
-            'first_name' => $isShouted ? mb_strtoupper($person['first_name']) : $person['first_name'],
-            'last_name' => $isShouted ? mb_strtoupper($person['last_name']) : $person['last_name'],
-            'date_of_birth' => $dice->chance(70) ? $person['date_of_birth'] : null,
-            'email' => $dice->chance(65) ? $person['email'] : null,
-            'email_is_valid' => $dice->chance(65) ? true : null,
-            'source' => $dice->chance(94) ? $dice->pick(self::SOURCES) : null,
-            'consent_basis' => $dice->weighted(['express' => 35, 'inferred' => 25, 'unknown' => 35, 'none' => 5]),
-            'consent_at' => null,
-            'status' => $list !== null ? 'assigned' : ($status === 'assigned' ? 'validated' : $status),
-            'db_list_id' => $list,
+            'first_name' => $isShouted ? mb_strtoupper($person['first_name']) : $person['first_name'], 'last_name' => $isShouted ? mb_strtoupper($person['last_name']) : $person['last_name'],
+            'date_of_birth' => $dice->chance(70) ? $person['date_of_birth'] : null, 'email' => $dice->chance(65) ? $person['email'] : null, 'email_is_valid' => $dice->chance(65) ? true : null,
+            'source' => $dice->chance(94) ? $dice->pick(self::SOURCES) : null, 'consent_basis' => $dice->weighted(['express' => 35, 'inferred' => 25, 'unknown' => 35, 'none' => 5]), 'consent_at' => null,
+            'status' => $list !== null ? 'assigned' : ($status === 'assigned' ? 'validated' : $status), 'db_list_id' => $list,
             'assignee_id' => $list === null ? null : $this->assignees[$list],
             'last_outcome' => $outcome, 'worked_at' => $outcome === null ? null : $this->now->subMinutes($dice->between(30, 40_000)),
             'version' => 1, 'created_at' => $created, 'updated_at' => $created,
@@ -170,23 +129,13 @@ final class DbClientSeeder
         $phones = [];
         for ($place = 0, $count = $dice->weighted([1 => 60, 2 => 30, 3 => 10]); $place < $count; $place++) {
             $isLandline = $place === 2;
-            $e164 = $isLandline
-                ? '+6139'.str_pad((string) (1_000_000 + $number), 7, '0', STR_PAD_LEFT)
-                : '+6148'.str_pad((string) ($place * 4_000_000 + 1_000_000 + $number), 7, '0', STR_PAD_LEFT);
+            $e164 = $isLandline ? '+6139'.str_pad((string) (1_000_000 + $number), 7, '0', STR_PAD_LEFT) : '+6148'.str_pad((string) ($place * 4_000_000 + 1_000_000 + $number), 7, '0', STR_PAD_LEFT);
             $isChecked = $dice->chance(75);
             $phones[] = [
-                'db_client_id' => $row->id,
-                'e164' => $e164,
-                'kind' => $isLandline ? 'landline' : 'mobile',
-                'is_valid' => $isChecked ? ! $dice->chance(8) || $number <= 12 : null,
-                'source' => $row->source,
-                'consent_basis' => $place === 0 ? $row->consent_basis : 'unknown',
-                'consent_at' => $place === 0 && $row->consent_basis === 'express' ? $row->created_at : null,
-                'consent_evidence' => $place === 0 && $row->consent_basis === 'express' ? 'Ticked the box' : null,
-                'value_hash' => ContactHash::of($e164),
-                'checked_at' => $isChecked ? $this->now->subMinutes($dice->between(100, 200_000)) : null,
-                'created_at' => $row->created_at,
-                'updated_at' => $row->created_at,
+                'db_client_id' => $row->id, 'e164' => $e164, 'kind' => $isLandline ? 'landline' : 'mobile', 'is_valid' => $isChecked ? ! $dice->chance(8) || $number <= 12 : null, 'source' => $row->source,
+                'consent_basis' => $place === 0 ? $row->consent_basis : 'unknown', 'consent_at' => $place === 0 && $row->consent_basis === 'express' ? $row->created_at : null,
+                'consent_evidence' => $place === 0 && $row->consent_basis === 'express' ? 'Ticked the box' : null, 'value_hash' => ContactHash::of($e164),
+                'checked_at' => $isChecked ? $this->now->subMinutes($dice->between(100, 200_000)) : null, 'created_at' => $row->created_at, 'updated_at' => $row->created_at,
             ];
         }
 
@@ -201,17 +150,9 @@ final class DbClientSeeder
         foreach ($dice->chance(35) ? [0, 1] : [1] as $place) {
             $person = Australians::person(self::FIRST_PERSON + $number + (1 - $place) * 7_919);
             $addresses[] = [
-                'db_client_id' => $row->id,
-                'line' => $person['address'],
-                'suburb' => $person['suburb'],
-                'state' => $person['state']->value,
-                'postcode' => $person['postcode'],
-                'from_on' => $place === 1 ? $moved->toDateString() : null,
-                'to_on' => $place === 1 ? null : $moved->subDay()->toDateString(),
-                'source' => $row->source,
-                'is_valid' => $dice->chance(80) ? true : null,
-                'created_at' => $row->created_at,
-                'updated_at' => $row->created_at,
+                'db_client_id' => $row->id, 'line' => $person['address'], 'suburb' => $person['suburb'], 'state' => $person['state']->value, 'postcode' => $person['postcode'],
+                'from_on' => $place === 1 ? $moved->toDateString() : null, 'to_on' => $place === 1 ? null : $moved->subDay()->toDateString(), 'source' => $row->source,
+                'is_valid' => $dice->chance(80) ? true : null, 'created_at' => $row->created_at, 'updated_at' => $row->created_at,
             ];
         }
 
@@ -239,28 +180,14 @@ final class DbClientSeeder
         $rows = DB::table('db_clients')->whereNull('db_list_id')->where('status', 'validated')->orderByDesc('id')->limit(15)->get();
         foreach ($rows as $row) {
             $lead = DB::table('leads')->insertGetId([
-                'first_name' => $row->first_name,
-                'last_name' => $row->last_name,
-                'email' => $row->email,
-                'date_of_birth' => $row->date_of_birth,
-                'mobile_e164' => DB::table('db_phone_numbers')->where('db_client_id', $row->id)->orderBy('id')->value('e164'),
-                'source' => $row->source,
-                'status' => 'new',
-                'owner_id' => $this->manager,
-                'version' => 1,
-                'created_at' => $this->now->subDays(3),
-                'updated_at' => $this->now->subDays(3),
+                'first_name' => $row->first_name, 'last_name' => $row->last_name, 'email' => $row->email, 'date_of_birth' => $row->date_of_birth,
+                'mobile_e164' => DB::table('db_phone_numbers')->where('db_client_id', $row->id)->orderBy('id')->value('e164'), 'source' => $row->source, 'status' => 'new', 'owner_id' => $this->manager,
+                'version' => 1, 'created_at' => $this->now->subDays(3), 'updated_at' => $this->now->subDays(3),
             ]);
             DB::table('db_clients')->where('id', $row->id)->update(['status' => 'converted', 'lead_id' => $lead]);
             DB::table('audit_events')->insert([
-                'actor_id' => $this->manager,
-                'subject_type' => 'db_client',
-                'subject_id' => $row->id,
-                'action' => 'db_client.converted',
-                'before' => json_encode(['status' => 'validated', 'lead_id' => null]),
-                'after' => json_encode(['status' => 'converted', 'lead_id' => $lead, 'is_linked' => false]),
-                'ip' => '203.0.113.9',
-                'created_at' => $this->now->subDays(3),
+                'actor_id' => $this->manager, 'subject_type' => 'db_client', 'subject_id' => $row->id, 'action' => 'db_client.converted', 'before' => json_encode(['status' => 'validated', 'lead_id' => null]),
+                'after' => json_encode(['status' => 'converted', 'lead_id' => $lead, 'is_linked' => false]), 'ip' => '203.0.113.9', 'created_at' => $this->now->subDays(3),
             ]);
         }
     }
@@ -271,30 +198,12 @@ final class DbClientSeeder
         $rows = DB::table('db_clients')->orderBy('id')->limit(3)->get(['id', 'first_name', 'last_name']);
         $at = $this->now->subWeek();
         $cleanup = DB::table('db_cleanups')->insertGetId([
-            'kind' => 'fix_name_case',
-            'user_id' => $this->manager,
-            'status' => 'done',
-            'total_rows' => DB::table('db_clients')->count(),
-            'processed_rows' => DB::table('db_clients')->count(),
-            'changed_rows' => $rows->count(),
-            'cursor' => 0,
-            'started_at' => $at,
-            'heartbeat_at' => $at,
-            'finished_at' => $at,
-            'created_at' => $at,
-            'updated_at' => $at,
+            'kind' => 'fix_name_case', 'user_id' => $this->manager, 'status' => 'done', 'total_rows' => DB::table('db_clients')->count(), 'processed_rows' => DB::table('db_clients')->count(),
+            'changed_rows' => $rows->count(), 'cursor' => 0, 'started_at' => $at, 'heartbeat_at' => $at, 'finished_at' => $at, 'created_at' => $at, 'updated_at' => $at,
         ]);
         DB::table('bulk_suppressions')->insert([
-            'user_id' => $this->manager,
-            'reason' => 'bounce',
-            'ids' => json_encode($rows->pluck('id')->all()),
-            'status' => 'done',
-            'total_rows' => $rows->count(),
-            'processed_rows' => $rows->count(),
-            'suppressed_rows' => 0,
-            'finished_at' => $at,
-            'created_at' => $at,
-            'updated_at' => $at,
+            'user_id' => $this->manager, 'reason' => 'bounce', 'ids' => json_encode($rows->pluck('id')->all()), 'status' => 'done', 'total_rows' => $rows->count(),
+            'processed_rows' => $rows->count(), 'suppressed_rows' => 0, 'finished_at' => $at, 'created_at' => $at, 'updated_at' => $at,
         ]);
         foreach ($rows as $row) {
             DB::table('db_cleanup_changes')->insert([

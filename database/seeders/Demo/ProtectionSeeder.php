@@ -30,16 +30,8 @@ final class ProtectionSeeder
     private const CAFE = '198.51.100.24';
 
     private const OCCUPATIONS = [
-        ['Electrician', 'Self-employed'],
-        ['Nurse', 'Royal Melbourne Hospital'],
-        ['Teacher', 'Department of Education'],
-        ['Accountant', 'Harbour & Co'],
-        ['Truck driver', 'Southern Freight'],
-        ['Retired', null],
-        ['Builder', 'Self-employed'],
-        ['Chef', 'Quay Dining'],
-        ['Farmer', 'Family farm'],
-        ['Student', null],
+        ['Electrician', 'Self-employed'], ['Nurse', 'Royal Melbourne Hospital'], ['Teacher', 'Department of Education'], ['Accountant', 'Harbour & Co'],
+        ['Truck driver', 'Southern Freight'], ['Retired', null], ['Builder', 'Self-employed'], ['Chef', 'Quay Dining'], ['Farmer', 'Family farm'], ['Student', null],
     ];
 
     private const ANSWERS = [
@@ -56,11 +48,7 @@ final class ProtectionSeeder
 
     /** Lists of states and venues. */
     private const LISTS = [
-        'VIC' => 'Victorian venue exclusions',
-        'NSW' => 'NSW self-exclusion register',
-        'ACT' => 'ACT gambling exclusions',
-        'SA' => 'SA barring orders',
-        'NT' => 'NT self-exclusion register',
+        'VIC' => 'Victorian venue exclusions', 'NSW' => 'NSW self-exclusion register', 'ACT' => 'ACT gambling exclusions', 'SA' => 'SA barring orders', 'NT' => 'NT self-exclusion register',
     ];
 
     /** Name, date of birth, list, state, reference, reason, days since the first day, days until the last. */
@@ -94,20 +82,7 @@ final class ProtectionSeeder
         $this->strangers();
         $this->reviews();
         $this->imports();
-        Client::query()
-            ->select([
-                'id',
-                'pin',
-                'first_name',
-                'last_name',
-                'date_of_birth',
-                'mobile_e164',
-                'betstop_state',
-                'is_barred',
-                'last_bet_at',
-                'last_deposit_at',
-                'created_at',
-            ])
+        Client::query()->select(['id', 'pin', 'first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'betstop_state', 'is_barred', 'last_bet_at', 'last_deposit_at', 'created_at'])
             ->chunkById(self::CHUNK, fn (Collection $clients) => DB::transaction(fn () => $this->write($clients)));
     }
 
@@ -119,23 +94,11 @@ final class ProtectionSeeder
             $from = $this->now->subDays($began);
             $until = $ends === null ? null : $this->now->addDays($ends);
             $rows[] = [
-                'list' => $list,
-                'jurisdiction' => $state,
-                'source' => $state === null ? null : self::LISTS[$state],
-                'external_reference' => $reference,
-                'first_name' => $first,
-                'last_name' => $last,
-                'date_of_birth' => $born,
-                'mobile_e164' => $index % 2 === 0 ? '+614915701'.(50 + $index) : null,
-                'email' => $index % 3 === 0 ? mb_strtolower("{$first}.{$last}@mail.example") : null,
-                'postcode' => $state === 'VIC' ? '3121' : null,
-                'reason' => $reason,
-                'from_on' => $from->toDateString(),
-                'until_on' => $until?->toDateString(),
-                'status' => $until !== null && $until->isPast() ? 'expired' : 'active',
-                'user_id' => $this->officer,
-                'created_at' => $from,
-                'updated_at' => $from,
+                'list' => $list, 'jurisdiction' => $state, 'source' => $state === null ? null : self::LISTS[$state], 'external_reference' => $reference,
+                'first_name' => $first, 'last_name' => $last, 'date_of_birth' => $born, 'mobile_e164' => $index % 2 === 0 ? '+614915701'.(50 + $index) : null,
+                'email' => $index % 3 === 0 ? mb_strtolower("{$first}.{$last}@mail.example") : null, 'postcode' => $state === 'VIC' ? '3121' : null,
+                'reason' => $reason, 'from_on' => $from->toDateString(), 'until_on' => $until?->toDateString(),
+                'status' => $until !== null && $until->isPast() ? 'expired' : 'active', 'user_id' => $this->officer, 'created_at' => $from, 'updated_at' => $from,
             ];
         }
         DB::table('barred_entries')->insert($rows);
@@ -144,54 +107,19 @@ final class ProtectionSeeder
     /** Entries whose person may be a client, and one whose lift a colleague must confirm. */
     private function reviews(): void
     {
-        foreach (
-            Client::query()
-                ->where('status', 'active')
-                ->where('is_barred', false)
-                ->whereNotNull('date_of_birth')
-                ->orderBy('id')
-                ->limit(3)
-                ->get() as $client
-        ) {
+        foreach (Client::query()->where('status', 'active')->where('is_barred', false)->whereNotNull('date_of_birth')->orderBy('id')->limit(3)->get() as $client) {
             $born = CarbonImmutable::parse((string) $client->date_of_birth)->addDay();
             $entry = DB::table('barred_entries')->insertGetId([
-                'list' => 'barred',
-                'jurisdiction' => 'VIC',
-                'source' => self::LISTS['VIC'],
-                'external_reference' => "VIC-3{$client->pin}",
-                'first_name' => $client->first_name,
-                'last_name' => $client->last_name,
-                'date_of_birth' => $born->toDateString(),
-                'reason' => 'Barred by a venue',
-                'from_on' => $this->now->subDays(6)->toDateString(),
-                'until_on' => $this->now->addYear()->toDateString(),
-                'user_id' => $this->officer,
-                'created_at' => $this->now->subDays(2),
-                'updated_at' => $this->now->subDays(2),
+                'list' => 'barred', 'jurisdiction' => 'VIC', 'source' => self::LISTS['VIC'], 'external_reference' => "VIC-3{$client->pin}", 'first_name' => $client->first_name,
+                'last_name' => $client->last_name, 'date_of_birth' => $born->toDateString(), 'reason' => 'Barred by a venue', 'from_on' => $this->now->subDays(6)->toDateString(),
+                'until_on' => $this->now->addYear()->toDateString(), 'user_id' => $this->officer, 'created_at' => $this->now->subDays(2), 'updated_at' => $this->now->subDays(2),
             ]);
             DB::table('barred_matches')->insert([
-                'barred_entry_id' => $entry,
-                'client_id' => $client->id,
-                'score' => 67,
-                'status' => 'suggested',
-                'created_at' => $this->now,
-                'updated_at' => $this->now,
-                'reasons' => json_encode(
-                    [
-                        ['kind' => 'same_name', 'points' => 45, 'detail' => null],
-                        ['kind' => 'similar_date_of_birth', 'points' => 22, 'detail' => null],
-                    ],
-                    JSON_THROW_ON_ERROR,
-                ),
+                'barred_entry_id' => $entry, 'client_id' => $client->id, 'score' => 67, 'status' => 'suggested', 'created_at' => $this->now, 'updated_at' => $this->now,
+                'reasons' => json_encode([['kind' => 'same_name', 'points' => 45, 'detail' => null], ['kind' => 'similar_date_of_birth', 'points' => 22, 'detail' => null]], JSON_THROW_ON_ERROR),
             ]);
         }
-        DB::table('barred_entries')
-            ->where('last_name', 'Pym')
-            ->update([
-                'lift_requested_by' => $this->officer,
-                'lift_requested_at' => $this->now->subHours(5),
-                'lift_reason' => 'Apologised in writing, the venue agrees',
-            ]);
+        DB::table('barred_entries')->where('last_name', 'Pym')->update(['lift_requested_by' => $this->officer, 'lift_requested_at' => $this->now->subHours(5), 'lift_reason' => 'Apologised in writing, the venue agrees']);
     }
 
     /** A finished import of a state's list, and one that waits for review. */
@@ -199,43 +127,21 @@ final class ProtectionSeeder
     {
         $officer = User::query()->findOrFail($this->officer);
         $check = static fn (string $state, string $name, string $rows): BarredImport => app(CheckBarredImport::class)->handle(
-            BarredList::Barred,
-            AustralianState::from($state),
-            self::LISTS[$state],
-            $name,
-            'csv',
-            LocalFile::holding("Reference,First name,Last name,Date of birth,Reason,First day,Last day\n{$rows}"),
-            $officer,
+            BarredList::Barred, AustralianState::from($state), self::LISTS[$state], $name, 'csv', LocalFile::holding("Reference,First name,Last name,Date of birth,Reason,First day,Last day\n{$rows}"), $officer,
         );
         [$from, $until] = [$this->now->subMonth()->toDateString(), $this->now->addYears(2)->toDateString()];
 
-        $done = $check(
-            'SA',
-            'SA barring orders October.csv',
-            "SA-4417,Declan,O’Shea,1971-12-01,Barring order of the Commissioner,{$this->now->subDays(90)->toDateString()},{$until}\nSA-4501,Maeve,Harlow,1990-03-21,Barring order of a licensee,{$from},{$until}\nSA-4502,Tobias,Wren,1982-10-30,Barring order of a licensee,{$from},\n",
-        );
+        $done = $check('SA', 'SA barring orders October.csv', "SA-4417,Declan,O’Shea,1971-12-01,Barring order of the Commissioner,{$this->now->subDays(90)->toDateString()},{$until}\nSA-4501,Maeve,Harlow,1990-03-21,Barring order of a licensee,{$from},{$until}\nSA-4502,Tobias,Wren,1982-10-30,Barring order of a licensee,{$from},\n");
         $done->update(['status' => ImportStatus::Running, 'started_at' => $this->now, 'heartbeat_at' => $this->now]);
         app(AdvanceBarredImport::class)->handle($done->id, 30);
 
-        $check(
-            'VIC',
-            'Victorian venues November.xlsx',
-            "VIC-20931,Marcus,Thornbury,1985-02-17,Barred by a venue after an assault,{$this->now->subDays(210)->toDateString()},{$until}\nVIC-21555,Lena,Abbott,1977-07-07,Barred by a venue,{$from},{$until}\nVIC-21556,Otis,,1969-01-19,Barred by a venue,{$from},\n",
-        );
+        $check('VIC', 'Victorian venues November.xlsx', "VIC-20931,Marcus,Thornbury,1985-02-17,Barred by a venue after an assault,{$this->now->subDays(210)->toDateString()},{$until}\nVIC-21555,Lena,Abbott,1977-07-07,Barred by a venue,{$from},{$until}\nVIC-21556,Otis,,1969-01-19,Barred by a venue,{$from},\n");
     }
 
     /** @param  Collection<int, Client>  $clients */
     private function write(Collection $clients): void
     {
-        $rows = [
-            'client_backgrounds' => [],
-            'betstop_checks' => [],
-            'rsg_limits' => [],
-            'rsg_events' => [],
-            'time_outs' => [],
-            'barred_entries' => [],
-            'ip_sightings' => [],
-        ];
+        $rows = ['client_backgrounds' => [], 'betstop_checks' => [], 'rsg_limits' => [], 'rsg_events' => [], 'time_outs' => [], 'barred_entries' => [], 'ip_sightings' => []];
         foreach ($clients as $client) {
             $dice = new Dice($client->id * 29 + 11);
             $isShown = (int) $client->pin <= 40_000 + self::SHOWN;
@@ -276,21 +182,9 @@ final class ProtectionSeeder
             'client_id' => $client->id, 'user_id' => $this->officer, 'occupation' => $occupation, 'employer' => $employer,
             'source_of_funds' => $dice->pick(['Salary', 'Salary and savings', 'Business income', 'Pension', 'Sale of a property']),
             'acquisition' => $dice->pick(['Referred by a friend', 'Affiliate', 'Met at the track', 'Called us', 'Social media']),
-            'kyc_method' => $dice->pick([
-                'Driver licence, document verification service',
-                'Passport, document verification service',
-                'Medicare card and licence',
-            ]),
-            'kyc_at' => $at,
-            'answers' => json_encode(
-                array_map(
-                    static fn (array $answer): array => ['question' => $answer[0], 'answer' => $dice->pick($answer[1])],
-                    self::ANSWERS,
-                ),
-                JSON_THROW_ON_ERROR,
-            ),
-            'created_at' => $at,
-            'updated_at' => $at,
+            'kyc_method' => $dice->pick(['Driver licence, document verification service', 'Passport, document verification service', 'Medicare card and licence']),
+            'kyc_at' => $at, 'answers' => json_encode(array_map(static fn (array $answer): array => ['question' => $answer[0], 'answer' => $dice->pick($answer[1])], self::ANSWERS), JSON_THROW_ON_ERROR),
+            'created_at' => $at, 'updated_at' => $at,
         ];
     }
 

@@ -185,7 +185,9 @@ final readonly class ClientFieldPresenter
      */
     private static function accountsOf(array $ids): array
     {
-        return $ids === [] ? [] : BankAccount::query()->whereKey($ids)->get()->mapWithKeys(static fn (BankAccount $account): array => [$account->id => $account->masked()])->all();
+        return $ids === [] ? [] : BankAccount::query()->whereKey($ids)->get()
+            ->mapWithKeys(static fn (BankAccount $account): array => [$account->id => $account->masked()])
+            ->all();
     }
 
     /**

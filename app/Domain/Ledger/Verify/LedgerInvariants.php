@@ -142,7 +142,8 @@ final readonly class LedgerInvariants
                     : ["Ledger transaction {$row[0]}", "a {$row[5]} of {$row[6]} {$row[7]}, like transaction {$row[4]}", "a {$row[1]} of {$row[2]} {$row[3]}"],
                 'ledger_transactions'),
             new Invariant(ProblemKind::TransactionStatus, 'select x.id, x.source_type, x.source_id, x.status, x.last_status from (
-                    select t.id, t.source_type, t.source_id, t.status, (select l.status from ledger_transactions l where l.transaction_id = t.id order by l.id desc limit 1) as last_status
+                    select t.id, t.source_type, t.source_id, t.status,
+                        (select l.status from ledger_transactions l where l.transaction_id = t.id order by l.id desc limit 1) as last_status
                     from transactions t where {t.id}
                 ) x where x.last_status <> x.status order by x.id',
                 static fn (array $row): array => [
@@ -164,7 +165,8 @@ final readonly class LedgerInvariants
                 $amount, 'transactions'),
             new Invariant(ProblemKind::TransactionAmount, 'select x.id, x.source_type, x.source_id, x.amount_cents, sum(e.amount_cents) from (
                     select t.id, t.source_type, t.source_id, t.amount_cents,
-                        (select min(l.id) from ledger_transactions l where l.transaction_id = t.id and exists (select 1 from ledger_entries f where f.ledger_transaction_id = l.id)) as moved_by
+                        (select min(l.id) from ledger_transactions l where l.transaction_id = t.id
+                            and exists (select 1 from ledger_entries f where f.ledger_transaction_id = l.id)) as moved_by
                     from transactions t where {t.id} and not exists (select 1 from ledger_entries e where e.ledger_transaction_id = t.id)
                 ) x join ledger_entries e on e.ledger_transaction_id = x.moved_by and e.amount_cents > 0
                 group by x.id, x.source_type, x.source_id, x.amount_cents having sum(e.amount_cents) <> x.amount_cents order by x.id',

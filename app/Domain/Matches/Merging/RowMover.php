@@ -226,7 +226,8 @@ final readonly class RowMover
         // Without a username of its own, the kept account had only the other's bets since.
         $lastBet = $joined['gone']['username'] === null ? null : $joined['last_bet'] ?? null;
         DB::table('bets')->where('site_account_id', $joined['kept'])
-            ->where(static fn (Builder $new): Builder => $new->whereIn('former_username', $usernames)->when($lastBet !== null, static fn (Builder $all): Builder => $all->orWhere('id', '>', $lastBet)))
+            ->where(static fn (Builder $new): Builder => $new->whereIn('former_username', $usernames)
+                ->when($lastBet !== null, static fn (Builder $all): Builder => $all->orWhere('id', '>', $lastBet)))
             ->update(['site_account_id' => $gone]);
     }
 

@@ -25,9 +25,19 @@ final class GenwebMarketController
 {
     use AnswersChange;
 
-    public function index(ListRequest $request, GenwebMarketList $list, MappingChoicesQuery $choices, CurrentImpersonation $impersonation, #[CurrentUser] User $viewer): Response
-    {
-        return Inertia::render('Automations/GenwebMarkets', new GenwebMarketsPage(...$request->page($list), sport_types: $choices->sportTypes(), can_edit: $viewer->can('takeDecisions'), can_export: $impersonation->find() === null));
+    public function index(
+        ListRequest $request,
+        GenwebMarketList $list,
+        MappingChoicesQuery $choices,
+        CurrentImpersonation $impersonation,
+        #[CurrentUser] User $viewer,
+    ): Response {
+        return Inertia::render('Automations/GenwebMarkets', new GenwebMarketsPage(
+            ...$request->page($list),
+            sport_types: $choices->sportTypes(),
+            can_edit: $viewer->can('takeDecisions'),
+            can_export: $impersonation->find() === null,
+        ));
     }
 
     public function store(SaveGenwebMarketRequest $request, AddMappingRecord $add, #[CurrentUser] User $user): RedirectResponse

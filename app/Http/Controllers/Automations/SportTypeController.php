@@ -25,9 +25,19 @@ final class SportTypeController
 {
     use AnswersChange;
 
-    public function index(ListRequest $request, SportTypeList $list, MappingChoicesQuery $choices, CurrentImpersonation $impersonation, #[CurrentUser] User $viewer): Response
-    {
-        return Inertia::render('Automations/SportTypes', new SportTypesPage(...$request->page($list), sports: $choices->sports(), can_edit: $viewer->can('takeDecisions'), can_export: $impersonation->find() === null));
+    public function index(
+        ListRequest $request,
+        SportTypeList $list,
+        MappingChoicesQuery $choices,
+        CurrentImpersonation $impersonation,
+        #[CurrentUser] User $viewer,
+    ): Response {
+        return Inertia::render('Automations/SportTypes', new SportTypesPage(
+            ...$request->page($list),
+            sports: $choices->sports(),
+            can_edit: $viewer->can('takeDecisions'),
+            can_export: $impersonation->find() === null,
+        ));
     }
 
     public function store(SaveSportTypeRequest $request, AddMappingRecord $add, #[CurrentUser] User $user): RedirectResponse

@@ -25,9 +25,20 @@ final class SportsbetPatternController
 {
     use AnswersChange;
 
-    public function index(ListRequest $request, SportsbetPatternList $list, MappingChoicesQuery $choices, CurrentImpersonation $impersonation, #[CurrentUser] User $viewer): Response
-    {
-        return Inertia::render('Automations/SportsbetPatterns', new SportsbetPatternsPage(...$request->page($list), sport_types: $choices->sportTypes(), markets: $choices->markets(), can_edit: $viewer->can('takeDecisions'), can_export: $impersonation->find() === null));
+    public function index(
+        ListRequest $request,
+        SportsbetPatternList $list,
+        MappingChoicesQuery $choices,
+        CurrentImpersonation $impersonation,
+        #[CurrentUser] User $viewer,
+    ): Response {
+        return Inertia::render('Automations/SportsbetPatterns', new SportsbetPatternsPage(
+            ...$request->page($list),
+            sport_types: $choices->sportTypes(),
+            markets: $choices->markets(),
+            can_edit: $viewer->can('takeDecisions'),
+            can_export: $impersonation->find() === null,
+        ));
     }
 
     public function store(SaveSportsbetPatternRequest $request, AddMappingRecord $add, #[CurrentUser] User $user): RedirectResponse

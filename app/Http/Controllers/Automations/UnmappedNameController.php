@@ -17,8 +17,14 @@ use Illuminate\Container\Attributes\CurrentUser;
 
 final class UnmappedNameController
 {
-    public function __invoke(ListRequest $request, UnmappedNameList $list, MappingChoicesQuery $choices, SeenMarketNames $names, CurrentImpersonation $impersonation, #[CurrentUser] User $viewer): Response
-    {
+    public function __invoke(
+        ListRequest $request,
+        UnmappedNameList $list,
+        MappingChoicesQuery $choices,
+        SeenMarketNames $names,
+        CurrentImpersonation $impersonation,
+        #[CurrentUser] User $viewer,
+    ): Response {
         return Inertia::render('Automations/UnmappedNames', new UnmappedNamesPage(
             ...$request->page($list), sport_types: $choices->sportTypes(), markets: $choices->markets(), is_outdated: $names->isOutdated(),
             can_edit: $viewer->can('takeDecisions'), can_export: $impersonation->find() === null,
