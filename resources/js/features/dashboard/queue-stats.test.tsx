@@ -47,9 +47,9 @@ it('never says all clear while work is open', () => {
 });
 
 it.each([
-    ['risk_check', '/clients?custom_risk_filter=pending_new_acount_check'],
+    ['risk_check', '/clients?custom_risk_filter=pending_new_acount_check&sort=created_at'],
     ['withdrawal', '/withdrawals?view=to_check'],
-    ['deposit', '/deposits/pending'],
+    ['deposit', '/deposits/pending?sort=waiting_since'],
     ['message', '/sms/unread'],
     ['form_submission', '/rsg/form-submissions'],
     ['rsg_communication', '/rsg/communications'],

@@ -11,11 +11,11 @@ import { COUNTER_OF } from '@/stores/notification-lists';
 import { useCounters } from '@/stores/use-counters';
 import type { DashboardQueue, NotificationType } from '@/types/generated';
 
-/** Pages that list the work. The work of other types is done in the list of notifications. */
+/** Pages that list the work, the oldest first. The work of other types is done in the list of notifications. */
 const PAGES: Partial<Record<NotificationType, string>> = {
-    risk_check: clients.index({ query: { custom_risk_filter: 'pending_new_acount_check' } }).url,
+    risk_check: clients.index({ query: { custom_risk_filter: 'pending_new_acount_check', sort: 'created_at' } }).url,
     withdrawal: withdrawals.index({ query: { view: 'to_check' } }).url,
-    deposit: deposits.pending().url,
+    deposit: deposits.pending({ query: { sort: 'waiting_since' } }).url,
     rsg_communication: rsg.communicationsIndex().url,
     form_submission: rsg.formSubmissionsIndex().url,
     social_media_review: bonus.socialMediaReviewsIndex().url,
