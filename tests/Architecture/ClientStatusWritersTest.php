@@ -87,7 +87,21 @@ final class ClientStatusWritersTest extends TestCase
 
     private static function writesClients(string $source): bool
     {
-        $code = strtr(implode('', array_map(static fn (array|string $token): string => is_string($token) ? $token : (in_array($token[0], [T_COMMENT, T_DOC_COMMENT], true) ? '' : $token[1]), token_get_all($source))), '"', "'");
+        $code = strtr(
+            implode(
+                '',
+                array_map(
+                    static fn (array|string $token): string => is_string($token)
+                        ? $token
+                        : (in_array($token[0], [T_COMMENT, T_DOC_COMMENT], true)
+                            ? ''
+                            : $token[1]),
+                    token_get_all($source),
+                ),
+            ),
+            '"',
+            "'",
+        );
         // Variables and relations that hold a client.
         preg_match_all('/(?<!\w)Client (\$\w+)|(\$\w+) = Client::|foreach \(Client::[^{]* as (\$\w+)|(\$client\w*)\b/', $code, $matches);
         $names = array_unique(array_filter(array_merge(...array_slice($matches, 1))));

@@ -18,7 +18,10 @@ final class SourceRulesTest extends TestCase
 
     public function test_every_php_file_is_strict(): void
     {
-        $this->assertNone(SourceTree::php('app', 'bootstrap', 'config', 'database', 'polyfills', 'routes', 'tests'), static fn (string $source): bool => ! str_contains($source, 'declare(strict_types=1);'));
+        $this->assertNone(
+            SourceTree::php('app', 'bootstrap', 'config', 'database', 'polyfills', 'routes', 'tests'),
+            static fn (string $source): bool => ! str_contains($source, 'declare(strict_types=1);'),
+        );
     }
 
     public function test_settings_are_read_in_config_only(): void
@@ -35,7 +38,13 @@ final class SourceRulesTest extends TestCase
 
     public function test_actions_know_nothing_of_requests(): void
     {
-        $this->assertNone(SourceTree::php('app/Actions'), static fn (string $source): bool => preg_match('/use Illuminate\\\\Http\\\\(?:Request|RedirectResponse)|App\\\\Http\\\\Requests|\brequest\(\)/', $source) === 1);
+        $this->assertNone(
+            SourceTree::php('app/Actions'),
+            static fn (string $source): bool => preg_match(
+                '/use Illuminate\\\\Http\\\\(?:Request|RedirectResponse)|App\\\\Http\\\\Requests|\brequest\(\)/',
+                $source,
+            ) === 1,
+        );
     }
 
     /** Models accept every column. So only validated input may leave a request. */
@@ -50,19 +59,32 @@ final class SourceRulesTest extends TestCase
 
     public function test_pages_and_features_hold_no_path_written_by_hand(): void
     {
-        $this->assertNone(SourceTree::typescript('resources/js'), static fn (string $source): bool => preg_match('#(?:href|action)=["\'{`]+/(?!/)|router\.(?:get|post|put|patch|delete|visit)\(\s*["\'`]/#', $source) === 1);
+        $this->assertNone(
+            SourceTree::typescript('resources/js'),
+            static fn (string $source): bool => preg_match(
+                '#(?:href|action)=["\'{`]+/(?!/)|router\.(?:get|post|put|patch|delete|visit)\(\s*["\'`]/#',
+                $source,
+            ) === 1,
+        );
     }
 
     public function test_only_shared_components_use_dark_mode_classes(): void
     {
-        $outside = array_filter(SourceTree::typescript('resources/js'), static fn (string $path): bool => ! str_contains($path, '/components/ui/') && ! str_contains($path, '/features/design/'), ARRAY_FILTER_USE_KEY);
+        $outside = array_filter(
+            SourceTree::typescript('resources/js'),
+            static fn (string $path): bool => ! str_contains($path, '/components/ui/') && ! str_contains($path, '/features/design/'),
+            ARRAY_FILTER_USE_KEY,
+        );
 
         $this->assertNone($outside, static fn (string $source): bool => preg_match('/["\'` ]dark:[a-z]/', $source) === 1);
     }
 
     public function test_shared_parts_do_not_reach_into_features(): void
     {
-        $this->assertNone(SourceTree::typescript('resources/js/components', 'resources/js/lib', 'resources/js/stores'), static fn (string $source): bool => preg_match("#from '@/(?:features|Pages)/#", $source) === 1);
+        $this->assertNone(
+            SourceTree::typescript('resources/js/components', 'resources/js/lib', 'resources/js/stores'),
+            static fn (string $source): bool => preg_match("#from '@/(?:features|Pages)/#", $source) === 1,
+        );
     }
 
     public function test_source_files_have_at_most_300_lines(): void

@@ -25,8 +25,20 @@ trait CreatesClearClients
     /** @param  array<string, mixed>  $state */
     private function client(array $state = []): Client
     {
-        $client = Client::factory()->createOne([...self::PERSON, 'mobile_e164' => '+61491570156', 'email' => 'will@example.com', 'betstop_state' => BetstopState::Clear, 'status' => ClientStatus::Active, ...$state]);
-        BetstopCheck::factory()->createOne(['person_type' => 'client', 'person_id' => $client->id, 'result' => 'clear', 'valid_until' => now()->addDay()]);
+        $client = Client::factory()->createOne([
+            ...self::PERSON,
+            'mobile_e164' => '+61491570156',
+            'email' => 'will@example.com',
+            'betstop_state' => BetstopState::Clear,
+            'status' => ClientStatus::Active,
+            ...$state,
+        ]);
+        BetstopCheck::factory()->createOne([
+            'person_type' => 'client',
+            'person_id' => $client->id,
+            'result' => 'clear',
+            'valid_until' => now()->addDay(),
+        ]);
 
         return $client->refresh();
     }

@@ -109,8 +109,26 @@ final class DatabaseServer
     private function command(): array
     {
         return $this->kind === 'pgsql'
-            ? [$this->postgres('postgres'), '-D', "{$this->folder}/data", '-p', (string) $this->port, '-c', 'listen_addresses=127.0.0.1', '-c', "unix_socket_directories={$this->folder}"]
-            : ['/usr/sbin/mariadbd', '--no-defaults', "--datadir={$this->folder}/data", "--port={$this->port}", '--bind-address=127.0.0.1', "--socket={$this->folder}/socket", '--innodb-flush-log-at-trx-commit=1'];
+            ? [
+                $this->postgres('postgres'),
+                '-D',
+                "{$this->folder}/data",
+                '-p',
+                (string) $this->port,
+                '-c',
+                'listen_addresses=127.0.0.1',
+                '-c',
+                "unix_socket_directories={$this->folder}",
+            ]
+            : [
+                '/usr/sbin/mariadbd',
+                '--no-defaults',
+                "--datadir={$this->folder}/data",
+                "--port={$this->port}",
+                '--bind-address=127.0.0.1',
+                "--socket={$this->folder}/socket",
+                '--innodb-flush-log-at-trx-commit=1',
+            ];
     }
 
     /**

@@ -21,8 +21,12 @@ trait LogsClientActivity
     {
         parent::setUp();
 
-        $this->editor = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel, Ability::ViewReportExports)->createOne(['first_name' => 'Priya', 'last_name' => 'Nair', 'timezone' => 'Australia/Melbourne']);
-        $this->client = Client::factory()->createOne(['last_name' => 'Okafor', 'email' => 'now@example.com', 'state' => 'VIC', 'postcode' => '3065'])->refresh();
+        $this->editor = User::factory()
+            ->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel, Ability::ViewReportExports)
+            ->createOne(['first_name' => 'Priya', 'last_name' => 'Nair', 'timezone' => 'Australia/Melbourne']);
+        $this->client = Client::factory()
+            ->createOne(['last_name' => 'Okafor', 'email' => 'now@example.com', 'state' => 'VIC', 'postcode' => '3065'])
+            ->refresh();
     }
 
     /**

@@ -69,8 +69,22 @@ trait MergesMoney
 
     private function deposit(Client $client, int $cents): Deposit
     {
-        $line = BankLine::query()->create(['rail' => PaymentRail::Payid, 'bank_reference' => fake()->unique()->uuid(), 'description' => 'Payment', 'payer_name' => null, 'amount_cents' => $cents, 'value_at' => now()]);
-        $deposit = Deposit::query()->create(['client_id' => $client->id, 'bank_line_id' => $line->id, 'rail' => PaymentRail::Payid, 'amount_cents' => $cents, 'status' => DepositStatus::Approved, 'value_at' => now()]);
+        $line = BankLine::query()->create([
+            'rail' => PaymentRail::Payid,
+            'bank_reference' => fake()->unique()->uuid(),
+            'description' => 'Payment',
+            'payer_name' => null,
+            'amount_cents' => $cents,
+            'value_at' => now(),
+        ]);
+        $deposit = Deposit::query()->create([
+            'client_id' => $client->id,
+            'bank_line_id' => $line->id,
+            'rail' => PaymentRail::Payid,
+            'amount_cents' => $cents,
+            'status' => DepositStatus::Approved,
+            'value_at' => now(),
+        ]);
         $this->ledger(static fn (DepositLedger $ledger) => $ledger->received($deposit));
         $this->ledger(static fn (DepositLedger $ledger) => $ledger->approved($deposit));
 
@@ -85,10 +99,29 @@ trait MergesMoney
     /** 20.00 at 3.00, placed or settled. */
     private function bet(SiteAccount $account, string $externalId, ?BetStatus $before, BetStatus $after): void
     {
-        $bet = Bet::query()->where('external_id', $externalId)->first() ?? Bet::factory()->createOne(['site_account_id' => $account->id, 'external_id' => $externalId, 'stake_cents' => 2_000]);
-        $state = static fn (BetStatus $status): BetState => BetState::of((clone $bet)->fill(['status' => $status, 'return_cents' => $status === BetStatus::Won ? 6_000 : 0, 'settled_at' => $status === BetStatus::Open ? null : now()]));
-        app(BetLedger::class)->record([new BetChange($bet->id, $externalId, $account->id, $bet->client_id, 'A bet', $before === null ? null : $state($before), $state($after))]);
-        Bet::query()->whereKey($bet->id)->update(['status' => $after, 'return_cents' => $after === BetStatus::Won ? 6_000 : 0]);
+        $bet = Bet::query()->where('external_id', $externalId)->first()
+            ?? Bet::factory()->createOne(['site_account_id' => $account->id, 'external_id' => $externalId, 'stake_cents' => 2_000]);
+        $state = static fn (BetStatus $status): BetState => BetState::of(
+            (clone $bet)->fill([
+                'status' => $status,
+                'return_cents' => $status === BetStatus::Won ? 6_000 : 0,
+                'settled_at' => $status === BetStatus::Open ? null : now(),
+            ]),
+        );
+        app(BetLedger::class)->record([
+            new BetChange(
+                $bet->id,
+                $externalId,
+                $account->id,
+                $bet->client_id,
+                'A bet',
+                $before === null ? null : $state($before),
+                $state($after),
+            ),
+        ]);
+        Bet::query()
+            ->whereKey($bet->id)
+            ->update(['status' => $after, 'return_cents' => $after === BetStatus::Won ? 6_000 : 0]);
     }
 
     /** @param  Closure(never): mixed  $operation  of the ledger that it names */

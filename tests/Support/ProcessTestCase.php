@@ -65,7 +65,17 @@ abstract class ProcessTestCase extends TestCase
         $ports = array_map(self::freePort(...), array_fill(0, $servers, null));
         foreach ($ports as $port) {
             // The server handles many calls, so compiled files may stay in its memory. bin/test turns that off for short processes.
-            $this->start([PHP_BINARY, '-d', 'opcache.file_cache_only=0', '-S', "127.0.0.1:{$port}", base_path('vendor/laravel/framework/src/Illuminate/Foundation/resources/server.php')], public_path());
+            $this->start(
+                [
+                    PHP_BINARY,
+                    '-d',
+                    'opcache.file_cache_only=0',
+                    '-S',
+                    "127.0.0.1:{$port}",
+                    base_path('vendor/laravel/framework/src/Illuminate/Foundation/resources/server.php'),
+                ],
+                public_path(),
+            );
         }
         array_walk($ports, $this->waitForPort(...));
 
@@ -107,7 +117,20 @@ abstract class ProcessTestCase extends TestCase
         $deadline = microtime(true) + $seconds;
         while (! $condition()) {
             if (microtime(true) > $deadline) {
-                $this->fail("Waited {$seconds} s in vain until {$what}.".implode('', array_map(static fn (Process $process): string => "\n".$process->getCommandLine()."\n".$process->getOutput().$process->getErrorOutput(), $this->processes)));
+                $this->fail(
+                    "Waited {$seconds} s in vain until {$what}."
+                        .implode(
+                            '',
+                            array_map(
+                                static fn (Process $process): string => "\n"
+                                    .$process->getCommandLine()
+                                    ."\n"
+                                    .$process->getOutput()
+                                    .$process->getErrorOutput(),
+                                $this->processes,
+                            ),
+                        ),
+                );
             }
             usleep(10_000);
         }

@@ -54,8 +54,21 @@ trait ReviewsRecords
             default => null,
         };
         if ($type === 'lead') {
-            $lead = Lead::factory()->createOne([...self::PERSON, 'mobile_e164' => self::NUMBER, 'state' => 'VIC', 'status' => LeadStatus::New]);
-            DB::table('consents')->insert(['person_type' => 'lead', 'person_id' => $lead->id, 'channel' => 'phone', 'purpose' => 'marketing', 'basis' => 'express', 'recorded_at' => now(), 'created_at' => now()]);
+            $lead = Lead::factory()->createOne([
+                ...self::PERSON,
+                'mobile_e164' => self::NUMBER,
+                'state' => 'VIC',
+                'status' => LeadStatus::New,
+            ]);
+            DB::table('consents')->insert([
+                'person_type' => 'lead',
+                'person_id' => $lead->id,
+                'channel' => 'phone',
+                'purpose' => 'marketing',
+                'basis' => 'express',
+                'recorded_at' => now(),
+                'created_at' => now(),
+            ]);
 
             return $lead->refresh();
         }

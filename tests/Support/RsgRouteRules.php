@@ -64,9 +64,17 @@ final class RsgRouteRules
             ...array_fill_keys(['rsg.events.index', 'rsg.events.show', 'rsg.events.assign', 'rsg.events.move'], Ability::ViewRsgEvents),
             'rsg.events.export' => [Ability::ViewRsgEvents, Ability::ViewReportExports],
             'rsg.communications.export' => [Ability::ViewRsgCommunications, Ability::ViewReportExports],
-            ...array_fill_keys([
-                'rsg.form-submissions.index', 'rsg.form-submissions.show', 'rsg.form-submissions.mark-as-resolved', 'rsg.form-submissions.assign', 'rsg.form-submissions.link', 'rsg.form-submissions.decide',
-            ], Ability::ViewRsgFormSubmissions),
+            ...array_fill_keys(
+                [
+                    'rsg.form-submissions.index',
+                    'rsg.form-submissions.show',
+                    'rsg.form-submissions.mark-as-resolved',
+                    'rsg.form-submissions.assign',
+                    'rsg.form-submissions.link',
+                    'rsg.form-submissions.decide',
+                ],
+                Ability::ViewRsgFormSubmissions,
+            ),
             'rsg.form-submissions.export' => [Ability::ViewRsgFormSubmissions, Ability::ViewReportExports],
         ];
     }

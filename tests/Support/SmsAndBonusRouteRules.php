@@ -12,7 +12,17 @@ final class SmsAndBonusRouteRules
     public const BONUS = 'any bonus ability';
 
     /** Routes that don't answer with a page: a reason is missing, or the answer is JSON. */
-    public const ANSWERS_OTHERWISE = ['bonus.bonus-promotions.export', 'bonus.claimed-logs.export', 'bonus.social-media-reviews.export', 'bonus.rules.export', 'bonus.rules.preview', 'bonus.skipping-rules.export', 'bonus.login-logs.export', 'bonus.genweb-bonuses.export', 'bonus.genweb-boost-bonuses.export'];
+    public const ANSWERS_OTHERWISE = [
+        'bonus.bonus-promotions.export',
+        'bonus.claimed-logs.export',
+        'bonus.social-media-reviews.export',
+        'bonus.rules.export',
+        'bonus.rules.preview',
+        'bonus.skipping-rules.export',
+        'bonus.login-logs.export',
+        'bonus.genweb-bonuses.export',
+        'bonus.genweb-boost-bonuses.export',
+    ];
 
     public const SMS_PANEL = 'viewSMSPanel without canViewDatabaseOnly';
 
@@ -28,7 +38,15 @@ final class SmsAndBonusRouteRules
             'messages.excel-blasts.create' => Ability::SendExcelSmsBlasts,
             'messages.sms-blasts.store' => Ability::ViewSmsBlasts,
             'messages.excel-blasts.store' => Ability::SendExcelSmsBlasts,
-            ...array_fill_keys(['messages.weekly-bonus-blast.create', 'messages.weekly-bonus-blast.store', 'messages.marketing-activation-blast.create', 'messages.marketing-activation-blast.store'], RouteRules::DEVELOPERS),
+            ...array_fill_keys(
+                [
+                    'messages.weekly-bonus-blast.create',
+                    'messages.weekly-bonus-blast.store',
+                    'messages.marketing-activation-blast.create',
+                    'messages.marketing-activation-blast.store',
+                ],
+                RouteRules::DEVELOPERS,
+            ),
             // The record of the tests is an SMS blast.
             ...array_fill_keys(['messages.blasts.show', 'messages.blasts.approve', 'messages.blasts.change'], Ability::ViewSmsBlasts),
             'bonus.top-search-bar' => self::BONUS,
@@ -52,9 +70,40 @@ final class SmsAndBonusRouteRules
             'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,
             'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
             'screenshots.show' => Ability::ViewSocialMediaReviews,
-            ...array_fill_keys(['sms.index', 'sms.unread', 'sms.conversations.older', 'sms.conversations.mark-as-read', 'sms.conversations.assign', 'sms.conversations.snooze', 'sms.conversations.resolve', 'sms.conversations.reopen'], self::SMS_PANEL),
-            ...array_fill_keys(['messages.auto-messages.index', 'messages.auto-messages.store', 'messages.auto-messages.update', 'messages.auto-messages.enable', 'messages.auto-messages.disable'], self::AUTO_MESSAGES),
-            ...array_fill_keys(['messages.templates.index', 'messages.templates.store', 'messages.templates.update', 'messages.templates.approve', 'messages.templates.retire', 'messages.auto-communications.index'], self::AUTO_MESSAGES),
+            ...array_fill_keys(
+                [
+                    'sms.index',
+                    'sms.unread',
+                    'sms.conversations.older',
+                    'sms.conversations.mark-as-read',
+                    'sms.conversations.assign',
+                    'sms.conversations.snooze',
+                    'sms.conversations.resolve',
+                    'sms.conversations.reopen',
+                ],
+                self::SMS_PANEL,
+            ),
+            ...array_fill_keys(
+                [
+                    'messages.auto-messages.index',
+                    'messages.auto-messages.store',
+                    'messages.auto-messages.update',
+                    'messages.auto-messages.enable',
+                    'messages.auto-messages.disable',
+                ],
+                self::AUTO_MESSAGES,
+            ),
+            ...array_fill_keys(
+                [
+                    'messages.templates.index',
+                    'messages.templates.store',
+                    'messages.templates.update',
+                    'messages.templates.approve',
+                    'messages.templates.retire',
+                    'messages.auto-communications.index',
+                ],
+                self::AUTO_MESSAGES,
+            ),
             'messages.auto-communications.export' => [Ability::ViewAutoMessages, Ability::ViewReportExports],
         ];
     }

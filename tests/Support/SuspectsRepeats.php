@@ -38,8 +38,20 @@ trait SuspectsRepeats
     {
         $lines = [];
         foreach ([10, 4] as $place => $minutes) {
-            $line = app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Osko, "{$stem}-{$place}7", null, "Payment from {$payer} 48213", 5_000, now()->toImmutable()->subMinutes($minutes)))->line;
-            Deposit::query()->where('bank_line_id', $line->id)->firstOrFail()->update(['client_id' => $this->client->id, 'status' => DepositStatus::Matched]);
+            $line = app(ReceiveBankLine::class)->handle(
+                new NewBankLine(
+                    PaymentRail::Osko,
+                    "{$stem}-{$place}7",
+                    null,
+                    "Payment from {$payer} 48213",
+                    5_000,
+                    now()->toImmutable()->subMinutes($minutes),
+                ),
+            )->line;
+            Deposit::query()
+                ->where('bank_line_id', $line->id)
+                ->firstOrFail()
+                ->update(['client_id' => $this->client->id, 'status' => DepositStatus::Matched]);
             $lines[] = $line;
         }
 

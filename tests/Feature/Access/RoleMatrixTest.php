@@ -26,15 +26,40 @@ final class RoleMatrixTest extends TestCase
     public static function roles(): iterable
     {
         yield 'account manager' => ['account_manager', self::ACCOUNT_MANAGER];
-        yield 'senior account manager' => ['senior_account_manager', self::ACCOUNT_MANAGER.' riskCheckClients viewAutoMessages viewSmsBlasts viewAccountManagerReports viewClientReports viewSkippingRules viewBonusRules viewRsgCommunications viewPhoneLogs'];
+        yield 'senior account manager' => [
+            'senior_account_manager',
+            self::ACCOUNT_MANAGER
+            .' riskCheckClients viewAutoMessages viewSmsBlasts viewAccountManagerReports viewClientReports viewSkippingRules viewBonusRules viewRsgCommunications viewPhoneLogs',
+        ];
         yield 'payments officer' => ['payments_officer', self::PAYMENTS_OFFICER];
-        yield 'payments manager' => ['payments_manager', self::PAYMENTS_OFFICER.' riskCheckClients viewClientReports viewReportExports'];
-        yield 'risk analyst' => ['risk_analyst', 'viewClients viewTransactions viewDeposits viewWithdrawals riskCheckClients viewRsg viewRsgEvents viewBonusClaimedLogs viewBonusLoginLogs viewGuides'];
-        yield 'RSG officer' => ['rsg_officer', 'viewClients viewRsg viewBetstopUpdates viewBetstopLogs viewBarredList viewRsgFormSubmissions viewRsgCommunications viewRsgEvents viewSMSPanel viewGuides'];
-        yield 'marketing' => ['marketing', 'viewAutoMessages viewSmsBlasts sendExcelSMSBlasts viewBonusRules viewBonusClaimedLogs viewBonusLoginLogs viewBonusPromotions viewGenwebBonuses viewGenwebBoostBonuses viewSocialMediaReviews viewSkippingRules viewMarketingReports viewGuides viewAutomations'];
-        yield 'affiliate manager' => ['affiliate_manager', 'viewAffiliateReports viewAffiliateTaxReports viewClientReports viewGuides'];
-        yield 'people manager' => ['people_manager', 'viewUsers viewCertificationTypes viewRoles viewPhoneLogs viewLegacyTransfer viewGuides'];
-        yield 'executive' => ['executive', 'viewAffiliateReports viewAffiliateTaxReports viewAccountManagerReports viewClientReports viewMarketingReports viewReportExports viewClients viewUsers viewGuides'];
+        yield 'payments manager' => [
+            'payments_manager',
+            self::PAYMENTS_OFFICER.' riskCheckClients viewClientReports viewReportExports',
+        ];
+        yield 'risk analyst' => [
+            'risk_analyst',
+            'viewClients viewTransactions viewDeposits viewWithdrawals riskCheckClients viewRsg viewRsgEvents viewBonusClaimedLogs viewBonusLoginLogs viewGuides',
+        ];
+        yield 'RSG officer' => [
+            'rsg_officer',
+            'viewClients viewRsg viewBetstopUpdates viewBetstopLogs viewBarredList viewRsgFormSubmissions viewRsgCommunications viewRsgEvents viewSMSPanel viewGuides',
+        ];
+        yield 'marketing' => [
+            'marketing',
+            'viewAutoMessages viewSmsBlasts sendExcelSMSBlasts viewBonusRules viewBonusClaimedLogs viewBonusLoginLogs viewBonusPromotions viewGenwebBonuses viewGenwebBoostBonuses viewSocialMediaReviews viewSkippingRules viewMarketingReports viewGuides viewAutomations',
+        ];
+        yield 'affiliate manager' => [
+            'affiliate_manager',
+            'viewAffiliateReports viewAffiliateTaxReports viewClientReports viewGuides',
+        ];
+        yield 'people manager' => [
+            'people_manager',
+            'viewUsers viewCertificationTypes viewRoles viewPhoneLogs viewLegacyTransfer viewGuides',
+        ];
+        yield 'executive' => [
+            'executive',
+            'viewAffiliateReports viewAffiliateTaxReports viewAccountManagerReports viewClientReports viewMarketingReports viewReportExports viewClients viewUsers viewGuides',
+        ];
         yield 'database contractor' => ['database_contractor', 'canViewDatabaseOnly viewDBClients viewGuides'];
     }
 

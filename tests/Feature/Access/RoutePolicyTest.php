@@ -46,11 +46,33 @@ final class RoutePolicyTest extends TestCase
 
     private const OPEN_TO_EXECUTIVES = [
         ...self::PERSONAL,
-        'user-profile.update', 'user-profile.notifications', 'user-profile.photo.store', 'user-profile.photo.destroy', 'user-profile.password',
-        'user-profile.two-factor.reset', 'user-profile.recovery-codes', 'user-profile.devices.destroy', 'user-profile.sessions.destroy',
-        'user-profile.sessions.destroy-others', 'user-profile.certifications.evidence.store', 'user-profile.training.start', 'impersonate.store', 'reports.clients.exports.destroy', 'website-updates.seen', 'team-notes.read',
-        'clients.export', 'clients.leads.export', 'clients.match-imports.export', 'clients.reveal-contact', 'clients.leads.reveal-contact',
-        'db-clients.export', 'db-clients.addresses.export', 'db-clients.phone-numbers.export', 'db-clients.reveal-contact', 'transactions.export', 'withdrawals.export',
+        'user-profile.update',
+        'user-profile.notifications',
+        'user-profile.photo.store',
+        'user-profile.photo.destroy',
+        'user-profile.password',
+        'user-profile.two-factor.reset',
+        'user-profile.recovery-codes',
+        'user-profile.devices.destroy',
+        'user-profile.sessions.destroy',
+        'user-profile.sessions.destroy-others',
+        'user-profile.certifications.evidence.store',
+        'user-profile.training.start',
+        'impersonate.store',
+        'reports.clients.exports.destroy',
+        'website-updates.seen',
+        'team-notes.read',
+        'clients.export',
+        'clients.leads.export',
+        'clients.match-imports.export',
+        'clients.reveal-contact',
+        'clients.leads.reveal-contact',
+        'db-clients.export',
+        'db-clients.addresses.export',
+        'db-clients.phone-numbers.export',
+        'db-clients.reveal-contact',
+        'transactions.export',
+        'withdrawals.export',
     ];
 
     /** A file of the record itself, or a file without personal data. */
@@ -134,7 +156,13 @@ final class RoutePolicyTest extends TestCase
     /** @param  TestResponse<Response>  $answer */
     private function assertRefusal(?string $reason, TestResponse $answer, string $route): void
     {
-        $refusals = array_filter([self::IMPERSONATING, self::READ_ONLY], static fn (string $text): bool => str_contains((string) $answer->baseResponse->getContent(), trim((string) json_encode($text), '"')));
+        $refusals = array_filter(
+            [self::IMPERSONATING, self::READ_ONLY],
+            static fn (string $text): bool => str_contains(
+                (string) $answer->baseResponse->getContent(),
+                trim((string) json_encode($text), '"'),
+            ),
+        );
 
         $this->assertSame($reason === null ? [] : [$reason], array_values($refusals), "{$route}: {$answer->getStatusCode()}");
         if ($reason !== null) {

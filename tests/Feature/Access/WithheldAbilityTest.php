@@ -198,7 +198,10 @@ final class WithheldAbilityTest extends TestCase
         $this->gate($type, Ability::ViewSmsPanel->value);
         $this->certify($manager, $type, CertificationStatus::Valid, null);
 
-        $this->assertSame("You can’t impersonate {$manager->full_name} because your own certification for what they do has lapsed.", $policy->refusal($this->again($developer), $this->again($manager)));
+        $this->assertSame(
+            "You can’t impersonate {$manager->full_name} because your own certification for what they do has lapsed.",
+            $policy->refusal($this->again($developer), $this->again($manager)),
+        );
         $this->assertNull($policy->refusal($this->again($developer), $this->again($marketer)));
 
         GatedAbility::query()->update(['ability' => GatedAbility::HANDLES_PAYMENTS]);

@@ -151,7 +151,14 @@ final class BetMoneyTest extends IntakeTestCase
 
     public function test_bets_of_many_accounts_are_posted_together(): void
     {
-        $others = array_map(fn (int $number): SiteAccount => SiteAccount::factory()->createOne(['operator_site_id' => $this->account->operator_site_id, 'username' => "mate{$number}", 'balance_cents' => 1_000]), [1, 2, 3]);
+        $others = array_map(
+            fn (int $number): SiteAccount => SiteAccount::factory()->createOne([
+                'operator_site_id' => $this->account->operator_site_id,
+                'username' => "mate{$number}",
+                'balance_cents' => 1_000,
+            ]),
+            [1, 2, 3],
+        );
         $bets = [];
         foreach ($others as $other) {
             $bets[] = $this->bet(['external_id' => "A-{$other->id}", 'username' => $other->username, 'stake_cents' => 300]);
@@ -205,6 +212,13 @@ final class BetMoneyTest extends IntakeTestCase
     /** @return list<string> of bets: type, status and amount */
     private function transactions(): array
     {
-        return array_values(DB::table('transactions')->where('source_type', 'bet')->orderBy('id')->get()->map(static fn (object $row): string => "{$row->type} {$row->status} {$row->amount_cents}")->all());
+        return array_values(
+            DB::table('transactions')
+                ->where('source_type', 'bet')
+                ->orderBy('id')
+                ->get()
+                ->map(static fn (object $row): string => "{$row->type} {$row->status} {$row->amount_cents}")
+                ->all(),
+        );
     }
 }

@@ -66,9 +66,18 @@ final class BodyAloneTest extends IntakeTestCase
     {
         $this->app?->make('auth')->forgetGuards();
 
-        $this->post('/api/v1/social-media-reviews?client_pin=48213', ['external_id' => 'REV-1'], [
-            'Authorization' => 'Bearer '.$this->token(IntakeScope::CreateSocialMediaReviews), 'Idempotency-Key' => 'k', 'Content-Type' => 'multipart/form-data; boundary=x', 'Accept' => 'application/json',
-        ])->assertBadRequest()->assertJsonPath('type', 'urn:paddock:problem:query-not-allowed');
+        $this->post(
+            '/api/v1/social-media-reviews?client_pin=48213',
+            ['external_id' => 'REV-1'],
+            [
+                'Authorization' => 'Bearer '.$this->token(IntakeScope::CreateSocialMediaReviews),
+                'Idempotency-Key' => 'k',
+                'Content-Type' => 'multipart/form-data; boundary=x',
+                'Accept' => 'application/json',
+            ],
+        )
+            ->assertBadRequest()
+            ->assertJsonPath('type', 'urn:paddock:problem:query-not-allowed');
     }
 
     public function test_a_signed_cancellation_cannot_be_turned_to_another_withdrawal(): void
@@ -105,7 +114,9 @@ final class BodyAloneTest extends IntakeTestCase
         $withdrawal = Withdrawal::factory()->createOne(['reference' => 'WD-1']);
         $body = ['cancelled_at' => '2026-11-20T15:55:00+11:00'];
 
-        $this->send('withdrawal-requests/WD-1/cancel', [...$body, 'reference' => 'WD-2'])->assertUnprocessable()->assertJsonPath('errors.reference', ['The reference must be the same as in the path.']);
+        $this->send('withdrawal-requests/WD-1/cancel', [...$body, 'reference' => 'WD-2'])
+            ->assertUnprocessable()
+            ->assertJsonPath('errors.reference', ['The reference must be the same as in the path.']);
         $this->assertSame(WithdrawalStatus::Pending, $withdrawal->refresh()->status);
 
         $this->send('withdrawal-requests/WD-1/cancel', $body)->assertOk();

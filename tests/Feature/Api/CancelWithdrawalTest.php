@@ -55,7 +55,13 @@ final class CancelWithdrawalTest extends IntakeTestCase
         $this->cancel()->assertOk();
 
         $this->assertSame(0, Notification::query()->where('is_read', false)->count());
-        $told = OutboxMessage::query()->where('topic', 'broadcast')->get()->filter(static fn (OutboxMessage $message): bool => $message->payload['channel'] === 'read-notifications' && ! isset($message->payload['name']));
+        $told = OutboxMessage::query()
+            ->where('topic', 'broadcast')
+            ->get()
+            ->filter(
+                static fn (OutboxMessage $message): bool => $message->payload['channel'] === 'read-notifications'
+                    && ! isset($message->payload['name']),
+            );
         $this->assertSame(2, $told->sum(static fn (OutboxMessage $message): int => $message->events));
     }
 
@@ -106,7 +112,12 @@ final class CancelWithdrawalTest extends IntakeTestCase
     {
         $withdrawal = $this->withdrawal();
 
-        $this->sendSigned($this->source(IntakeScope::CreateWithdrawalRequests), 'withdrawal-requests/WD-1/cancel', ['reference' => 'WD-1', 'cancelled_at' => now()->toRfc3339String()], 'msg_1')->assertOk();
+        $this->sendSigned(
+            $this->source(IntakeScope::CreateWithdrawalRequests),
+            'withdrawal-requests/WD-1/cancel',
+            ['reference' => 'WD-1', 'cancelled_at' => now()->toRfc3339String()],
+            'msg_1',
+        )->assertOk();
 
         $this->assertSame(WithdrawalStatus::Cancelled, $withdrawal->refresh()->status);
     }

@@ -67,10 +67,37 @@ final class CreateClientTest extends IntakeTestCase
         $emma = ['first_name' => 'Emma', 'last_name' => 'Walsh', 'date_of_birth' => '1988-04-12'];
 
         return [
-            'on the barred list' => [static fn () => BarredEntry::factory()->createOne([...$emma, 'mobile_e164' => null, 'status' => 'active', 'until_on' => null])],
-            'named by a notice of the register' => [static fn () => BetstopUpdate::factory()->createOne([...$emma, 'mobile_e164' => '+61491570110', 'email' => null, 'change' => 'registered', 'effective_at' => '2026-11-01 00:00:00'])],
-            'with a barred account' => [static fn () => Client::factory()->createOne([...$emma, 'preferred_name' => null, 'mobile_e164' => null, 'is_barred' => true])],
-            'with the mobile of a registered client' => [static fn () => Client::factory()->createOne(['mobile_e164' => '+61491570156', 'betstop_state' => BetstopState::Registered])],
+            'on the barred list' => [
+                static fn () => BarredEntry::factory()->createOne([
+                    ...$emma,
+                    'mobile_e164' => null,
+                    'status' => 'active',
+                    'until_on' => null,
+                ]),
+            ],
+            'named by a notice of the register' => [
+                static fn () => BetstopUpdate::factory()->createOne([
+                    ...$emma,
+                    'mobile_e164' => '+61491570110',
+                    'email' => null,
+                    'change' => 'registered',
+                    'effective_at' => '2026-11-01 00:00:00',
+                ]),
+            ],
+            'with a barred account' => [
+                static fn () => Client::factory()->createOne([
+                    ...$emma,
+                    'preferred_name' => null,
+                    'mobile_e164' => null,
+                    'is_barred' => true,
+                ]),
+            ],
+            'with the mobile of a registered client' => [
+                static fn () => Client::factory()->createOne([
+                    'mobile_e164' => '+61491570156',
+                    'betstop_state' => BetstopState::Registered,
+                ]),
+            ],
         ];
     }
 

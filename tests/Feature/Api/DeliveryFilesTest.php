@@ -119,8 +119,12 @@ final class DeliveryFilesTest extends IntakeTestCase
     public function test_calls_without_a_file_take_no_form(): void
     {
         $this->app?->make('auth')->forgetGuards();
-        $this->post('/api/v1/clients', $this->client(), ['Authorization' => 'Bearer '.$this->token(IntakeScope::CreateClients), 'Idempotency-Key' => 'k', 'Content-Type' => 'multipart/form-data; boundary=x', 'Accept' => 'application/json'])
-            ->assertStatus(415);
+        $this->post('/api/v1/clients', $this->client(), [
+            'Authorization' => 'Bearer '.$this->token(IntakeScope::CreateClients),
+            'Idempotency-Key' => 'k',
+            'Content-Type' => 'multipart/form-data; boundary=x',
+            'Accept' => 'application/json',
+        ])->assertStatus(415);
     }
 
     /**

@@ -88,7 +88,13 @@ final readonly class IncomingWork
     {
         return new self(
             'form-submissions',
-            ['external_id' => 'FORM-1', 'form_type' => 'time_out', 'client_pin' => '48213', 'fields' => ['weeks' => 4, 'Reason' => 'A break', 'sure' => true, 'note' => null], 'submitted_at' => '2026-11-20T14:05:00+11:00'],
+            [
+                'external_id' => 'FORM-1',
+                'form_type' => 'time_out',
+                'client_pin' => '48213',
+                'fields' => ['weeks' => 4, 'Reason' => 'A break', 'sure' => true, 'note' => null],
+                'submitted_at' => '2026-11-20T14:05:00+11:00',
+            ],
             IntakeScope::CreateFormSubmissions,
             [RsgFormSubmission::class],
             NotificationType::FormSubmission,
@@ -169,8 +175,23 @@ final readonly class IncomingWork
                 'a page for a screenshot' => [['screenshot' => base64_encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')], 'screenshot'],
                 'a picture of another kind' => [['screenshot' => 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'], 'screenshot'],
                 'a broken picture' => [['screenshot' => base64_encode(substr(self::png(60, 40), 0, 60))], 'screenshot'],
-                'a picture that would unpack to gigabytes' => [['screenshot' => base64_encode("\x89PNG\r\n\x1a\n".pack('N', 13).'IHDR'.pack('NN', 30_000, 30_000)."\x08\x06\x00\x00\x00".pack('N', 0))], 'screenshot'],
-                'a picture of more than 5 MB' => [['screenshot' => base64_encode(self::png(60, 40).str_repeat('x', 5 * 1024 * 1024))], 'screenshot'],
+                'a picture that would unpack to gigabytes' => [
+                    [
+                        'screenshot' => base64_encode(
+                            "\x89PNG\r\n\x1a\n"
+                                .pack('N', 13)
+                                .'IHDR'
+                                .pack('NN', 30_000, 30_000)
+                                ."\x08\x06\x00\x00\x00"
+                                .pack('N', 0),
+                        ),
+                    ],
+                    'screenshot',
+                ],
+                'a picture of more than 5 MB' => [
+                    ['screenshot' => base64_encode(self::png(60, 40).str_repeat('x', 5 * 1024 * 1024))],
+                    'screenshot',
+                ],
             ],
         );
     }

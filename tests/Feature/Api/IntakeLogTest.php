@@ -109,18 +109,97 @@ final class IntakeLogTest extends IntakeTestCase
                 'reference' => 'WD-55512', 'client_pin' => '48213887', 'amount_cents' => 8_123_457, 'requested_at' => self::AT,
                 'destination' => ['holder' => 'Zebulon Quillfeather', 'bsb' => '062-184', 'account_number' => '99817263'],
             ],
-            'withdrawal-requests/WD-55512/cancel' => ['reference' => 'WD-55512', 'reason' => 'The wombat changed its mind', 'cancelled_at' => self::AT],
-            'sms/inbound' => ['provider_id' => 'SM-77711', 'from' => '+61 491 570 156', 'to' => '+61 491 570 157', 'body' => 'My wombat needs the money back', 'received_at' => self::AT],
-            'sms/delivery-reports' => ['provider_id' => 'SM-77712', 'status' => 'sent', 'error' => 'The wombat ate the phone', 'occurred_at' => self::AT],
-            'emails/inbound' => ['provider_id' => 'EM-77713@quillfeather.example', 'from' => 'Zebulon <zebulon@quillfeather.example>', 'to' => 'help@paddock.example', 'subject' => 'The wombat', 'body' => '<p>My wombat needs the money back</p>', 'received_at' => self::AT],
-            'emails/delivery-reports' => ['provider_id' => 'EM-77714@paddock.example', 'status' => 'bounced', 'reason' => 'The wombat ate the mailbox', 'occurred_at' => self::AT],
-            'phone-logs' => ['external_id' => 'CALL-77712', 'direction' => 'inbound', 'number' => '0491 570 156', 'seconds' => 60, 'outcome' => 'answered', 'called_at' => self::AT],
-            'rsg-communications' => ['external_id' => 'RSG-33312', 'client_pin' => '48213887', 'channel' => 'email', 'body' => 'I cannot stop, says the wombat', 'sent_at' => self::AT],
-            'form-submissions' => ['external_id' => 'FORM-44412', 'form_type' => 'deposit_limit', 'client_pin' => '48213887', 'fields' => ['Why' => 'Because of the wombat'], 'submitted_at' => self::AT],
-            'bets' => ['bets' => [['external_id' => 'BET-66612', 'operator_site' => 'topbet', 'username' => 'quillfeather88', 'sport' => 'Wombat racing', 'market' => 'Wombat R7', 'selection' => 'Old Wombat', 'stake_cents' => 8_123_457, 'odds_milli' => 2_500, 'status' => 'open', 'placed_at' => self::AT]]],
-            'ip-sightings' => ['sightings' => [['client_pin' => '48213887', 'ip' => '203.0.113.77', 'device_hash' => 'wombat-device', 'seen_at' => self::AT]]],
-            'betstop-updates' => ['external_id' => 'NSER-88812', 'SMR-99912', 'first_name' => 'Zebulon', 'last_name' => 'Quillfeather', 'date_of_birth' => '1961-02-28', 'email' => 'zebulon@quillfeather.example', 'change' => 'registered', 'effective_at' => '2026-11-19T00:00:00+11:00'],
-            'social-media-reviews' => ['external_id' => 'SMR-99912', 'client_pin' => '48213887', 'platform_name' => 'Wombatgram', 'screenshot' => base64_encode(UploadedFile::fake()->image('wombat.png', 64, 64)->getContent())],
+            'withdrawal-requests/WD-55512/cancel' => [
+                'reference' => 'WD-55512',
+                'reason' => 'The wombat changed its mind',
+                'cancelled_at' => self::AT,
+            ],
+            'sms/inbound' => [
+                'provider_id' => 'SM-77711',
+                'from' => '+61 491 570 156',
+                'to' => '+61 491 570 157',
+                'body' => 'My wombat needs the money back',
+                'received_at' => self::AT,
+            ],
+            'sms/delivery-reports' => [
+                'provider_id' => 'SM-77712',
+                'status' => 'sent',
+                'error' => 'The wombat ate the phone',
+                'occurred_at' => self::AT,
+            ],
+            'emails/inbound' => [
+                'provider_id' => 'EM-77713@quillfeather.example',
+                'from' => 'Zebulon <zebulon@quillfeather.example>',
+                'to' => 'help@paddock.example',
+                'subject' => 'The wombat',
+                'body' => '<p>My wombat needs the money back</p>',
+                'received_at' => self::AT,
+            ],
+            'emails/delivery-reports' => [
+                'provider_id' => 'EM-77714@paddock.example',
+                'status' => 'bounced',
+                'reason' => 'The wombat ate the mailbox',
+                'occurred_at' => self::AT,
+            ],
+            'phone-logs' => [
+                'external_id' => 'CALL-77712',
+                'direction' => 'inbound',
+                'number' => '0491 570 156',
+                'seconds' => 60,
+                'outcome' => 'answered',
+                'called_at' => self::AT,
+            ],
+            'rsg-communications' => [
+                'external_id' => 'RSG-33312',
+                'client_pin' => '48213887',
+                'channel' => 'email',
+                'body' => 'I cannot stop, says the wombat',
+                'sent_at' => self::AT,
+            ],
+            'form-submissions' => [
+                'external_id' => 'FORM-44412',
+                'form_type' => 'deposit_limit',
+                'client_pin' => '48213887',
+                'fields' => ['Why' => 'Because of the wombat'],
+                'submitted_at' => self::AT,
+            ],
+            'bets' => [
+                'bets' => [
+                    [
+                        'external_id' => 'BET-66612',
+                        'operator_site' => 'topbet',
+                        'username' => 'quillfeather88',
+                        'sport' => 'Wombat racing',
+                        'market' => 'Wombat R7',
+                        'selection' => 'Old Wombat',
+                        'stake_cents' => 8_123_457,
+                        'odds_milli' => 2_500,
+                        'status' => 'open',
+                        'placed_at' => self::AT,
+                    ],
+                ],
+            ],
+            'ip-sightings' => [
+                'sightings' => [
+                    ['client_pin' => '48213887', 'ip' => '203.0.113.77', 'device_hash' => 'wombat-device', 'seen_at' => self::AT],
+                ],
+            ],
+            'betstop-updates' => [
+                'external_id' => 'NSER-88812',
+                'SMR-99912',
+                'first_name' => 'Zebulon',
+                'last_name' => 'Quillfeather',
+                'date_of_birth' => '1961-02-28',
+                'email' => 'zebulon@quillfeather.example',
+                'change' => 'registered',
+                'effective_at' => '2026-11-19T00:00:00+11:00',
+            ],
+            'social-media-reviews' => [
+                'external_id' => 'SMR-99912',
+                'client_pin' => '48213887',
+                'platform_name' => 'Wombatgram',
+                'screenshot' => base64_encode(UploadedFile::fake()->image('wombat.png', 64, 64)->getContent()),
+            ],
         ];
 
         return $bodies;
@@ -143,8 +222,21 @@ final class IntakeLogTest extends IntakeTestCase
      */
     private function breakInsert(string $sql, array $values, Connection $connection): void
     {
-        if ($this->isBroken && preg_match('/^(?:insert|update) .*(?:clients|bank_lines|withdrawals|sms_messages|emails|rsg_|bets|ip_sightings|betstop_updates|conversations|social_media_reviews)/', $sql) === 1) {
-            throw new QueryException((string) $connection->getName(), $sql, $values, new PDOException("SQLSTATE[23000]: Duplicate entry '".implode("', '", array_filter($values, is_scalar(...)))."' for key"));
+        if (
+            $this->isBroken
+            && preg_match(
+                '/^(?:insert|update) .*(?:clients|bank_lines|withdrawals|sms_messages|emails|rsg_|bets|ip_sightings|betstop_updates|conversations|social_media_reviews)/',
+                $sql,
+            ) === 1
+        ) {
+            throw new QueryException(
+                (string) $connection->getName(),
+                $sql,
+                $values,
+                new PDOException(
+                    "SQLSTATE[23000]: Duplicate entry '".implode("', '", array_filter($values, is_scalar(...)))."' for key",
+                ),
+            );
         }
     }
 }

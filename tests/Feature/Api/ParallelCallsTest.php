@@ -115,7 +115,14 @@ final class ParallelCallsTest extends ProcessTestCase
         ]);
 
         $this->assertOneNew($answers);
-        $this->assertSame([1, 1, 1], [Withdrawal::query()->count(), BankAccount::query()->count(), OutboxMessage::query()->where('topic', 'notify')->where('payload', 'like', '%subject_id%')->count()]);
+        $this->assertSame(
+            [1, 1, 1],
+            [
+                Withdrawal::query()->count(),
+                BankAccount::query()->count(),
+                OutboxMessage::query()->where('topic', 'notify')->where('payload', 'like', '%subject_id%')->count(),
+            ],
+        );
     }
 
     /** @return list<string> */

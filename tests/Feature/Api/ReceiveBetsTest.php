@@ -34,7 +34,10 @@ final class ReceiveBetsTest extends IntakeTestCase
         ]])->assertOk()->assertExactJson(['created' => 2, 'updated' => 0, 'unchanged' => 0, 'errors' => []]);
 
         [$open, $won] = [$this->stored('B-1'), $this->stored('B-2')];
-        $this->assertSame([$this->account->client_id, 5_000, 2_500, BetStatus::Open, null, false], [$open->client_id, $open->stake_cents, $open->odds_milli, $open->status, $open->settled_at, $open->is_bonus]);
+        $this->assertSame(
+            [$this->account->client_id, 5_000, 2_500, BetStatus::Open, null, false],
+            [$open->client_id, $open->stake_cents, $open->odds_milli, $open->status, $open->settled_at, $open->is_bonus],
+        );
         $this->assertSame('2026-11-20 01:00:00', $open->placed_at->toDateTimeString());
         $this->assertSame([BetStatus::Won, 12_500, true, '2026-11-20 02:05:00'], [$won->status, $won->return_cents, $won->is_bonus, $won->settled_at?->toDateTimeString()]);
         $this->assertSame('2026-11-20 02:00:00', $this->account->client->last_bet_at?->toDateTimeString());

@@ -168,9 +168,16 @@ final class ReceiveBetstopUpdateTest extends IntakeTestCase
     public function test_late_notice_does_not_undo_a_verified_end(): void
     {
         $client = $this->person();
-        BetstopUpdate::factory()->createOne(['client_id' => $client->id, 'change' => BetstopChange::Ended, 'status' => BetstopUpdateStatus::Verified, 'effective_at' => '2026-10-01']);
+        BetstopUpdate::factory()->createOne([
+            'client_id' => $client->id,
+            'change' => BetstopChange::Ended,
+            'status' => BetstopUpdateStatus::Verified,
+            'effective_at' => '2026-10-01',
+        ]);
 
-        $this->send('betstop-updates', $this->notice(['external_id' => 'late', 'effective_at' => '2026-09-01T00:00:00Z']))->assertJsonPath('status', 'received')->assertJsonPath('client_id', $client->id);
+        $this->send('betstop-updates', $this->notice(['external_id' => 'late', 'effective_at' => '2026-09-01T00:00:00Z']))
+            ->assertJsonPath('status', 'received')
+            ->assertJsonPath('client_id', $client->id);
         $this->assertSame(BetstopState::Clear, $client->refresh()->betstop_state);
 
         $this->send('betstop-updates', $this->notice(['external_id' => 'new', 'effective_at' => '2026-10-02T00:00:00Z']))->assertJsonPath('status', 'actioned');

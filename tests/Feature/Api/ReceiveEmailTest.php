@@ -90,7 +90,14 @@ final class ReceiveEmailTest extends IntakeTestCase
 
         $this->email(['provider_id' => 'EM-2', 'from' => 'tom@example.com'])->assertCreated();
         $this->email(['provider_id' => 'EM-3', 'from' => 'nobody@example.com'])->assertCreated();
-        $this->assertSame(['email_received', 'client_emails_changed'], OutboxMessage::query()->orderBy('id')->get()->map(static fn (OutboxMessage $row): string => $row->payload['data']['type'])->all());
+        $this->assertSame(
+            ['email_received', 'client_emails_changed'],
+            OutboxMessage::query()
+                ->orderBy('id')
+                ->get()
+                ->map(static fn (OutboxMessage $row): string => $row->payload['data']['type'])
+                ->all(),
+        );
     }
 
     public function test_earlier_emails_of_an_unknown_address_move_to_the_client_with_the_next_email(): void
@@ -128,7 +135,13 @@ final class ReceiveEmailTest extends IntakeTestCase
         $this->email(['received_at' => '2026-11-20T03:09:00Z'])->assertOk()->assertExactJson($first);
         $this->email(['body' => 'Never mind'])->assertConflict()->assertJsonPath('type', 'urn:paddock:problem:reference-taken');
         $this->email(['from' => 'kim@example.com'])->assertConflict();
-        Email::factory()->createOne(['provider_id' => 'EM-9', 'direction' => MessageDirection::Outbound, 'from_address' => 'mei@example.com', 'subject' => 'My withdrawal', 'body' => 'Please call me.']);
+        Email::factory()->createOne([
+            'provider_id' => 'EM-9',
+            'direction' => MessageDirection::Outbound,
+            'from_address' => 'mei@example.com',
+            'subject' => 'My withdrawal',
+            'body' => 'Please call me.',
+        ]);
         $this->email(['provider_id' => 'EM-9'])->assertConflict();
 
         $this->assertSame([2, 1], [Email::query()->count(), AuditEvent::query()->count()]);
@@ -147,12 +160,31 @@ final class ReceiveEmailTest extends IntakeTestCase
 
     public function test_only_the_text_of_html_is_stored(): void
     {
-        $this->email(['body' => '<html><head><title>T</title><style>p{color:red}</style></head><body><!-- <p>hidden</p> --><script>alert(1)</script><p onclick="x()">Dear&nbsp;team,</p><p>1 &lt; 2<br>&lt;script&gt;alert(2)&lt;/script&gt;</p></body></html>'])->assertCreated();
-        $this->email(['provider_id' => 'EM-2', 'body' => "If a < b and b > c:\r\nsend <me> both", 'subject' => null])->assertCreated();
-        $this->email(['provider_id' => 'EM-3', 'body' => '<p><img src="https://tracker.example/1.gif"></p>', 'subject' => str_repeat('é', 900)])->assertCreated();
+        $this->email([
+            'body' => '<html><head><title>T</title><style>p{color:red}</style></head><body><!-- <p>hidden</p> --><script>alert(1)</script><p onclick="x()">Dear&nbsp;team,</p><p>1 &lt; 2<br>&lt;script&gt;alert(2)&lt;/script&gt;</p></body></html>',
+        ])->assertCreated();
+        $this->email([
+            'provider_id' => 'EM-2',
+            'body' => "If a < b and b > c:\r\nsend <me> both",
+            'subject' => null,
+        ])->assertCreated();
+        $this->email([
+            'provider_id' => 'EM-3',
+            'body' => '<p><img src="https://tracker.example/1.gif"></p>',
+            'subject' => str_repeat('é', 900),
+        ])->assertCreated();
 
-        $this->assertSame(["Dear team,\n\n1 < 2\n<script>alert(2)</script>", "If a < b and b > c:\nsend <me> both", '(no text)'], Email::query()->orderBy('id')->pluck('body')->all());
-        $this->assertSame(['(no subject)', 255], [Email::query()->where('provider_id', 'EM-2')->sole()->subject, mb_strlen(Email::query()->where('provider_id', 'EM-3')->sole()->subject)]);
+        $this->assertSame(
+            ["Dear team,\n\n1 < 2\n<script>alert(2)</script>", "If a < b and b > c:\nsend <me> both", '(no text)'],
+            Email::query()->orderBy('id')->pluck('body')->all(),
+        );
+        $this->assertSame(
+            ['(no subject)', 255],
+            [
+                Email::query()->where('provider_id', 'EM-2')->sole()->subject,
+                mb_strlen(Email::query()->where('provider_id', 'EM-3')->sole()->subject),
+            ],
+        );
     }
 
     public function test_longest_body_fits_and_unclosed_html_is_read_quickly(): void
@@ -197,7 +229,17 @@ final class ReceiveEmailTest extends IntakeTestCase
      */
     private function body(array $change = []): array
     {
-        return [...['provider_id' => 'EM-1', 'from' => 'mei@example.com', 'to' => 'support@paddock.example', 'subject' => 'My withdrawal', 'body' => 'Please call me.', 'received_at' => '2026-11-20T14:05:00+11:00'], ...$change];
+        return [
+            ...[
+                'provider_id' => 'EM-1',
+                'from' => 'mei@example.com',
+                'to' => 'support@paddock.example',
+                'subject' => 'My withdrawal',
+                'body' => 'Please call me.',
+                'received_at' => '2026-11-20T14:05:00+11:00',
+            ],
+            ...$change,
+        ];
     }
 
     /**

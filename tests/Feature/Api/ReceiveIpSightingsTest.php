@@ -52,7 +52,19 @@ final class ReceiveIpSightingsTest extends IntakeTestCase
             $this->send('ip-sightings', ['sightings' => [[...$sighting, 'client_pin' => 48_214]]])->assertOk();
         }
 
-        $rows = IpSighting::query()->orderBy('client_id')->get()->map(static fn (IpSighting $row): array => [$row->client_id, $row->hits, $row->first_seen_at->day, $row->last_seen_at->day, $row->place])->all();
+        $rows = IpSighting::query()
+            ->orderBy('client_id')
+            ->get()
+            ->map(
+                static fn (IpSighting $row): array => [
+                    $row->client_id,
+                    $row->hits,
+                    $row->first_seen_at->day,
+                    $row->last_seen_at->day,
+                    $row->place,
+                ],
+            )
+            ->all();
         $this->assertSame([[$this->client->id, 4, 11, 14, 'Place 14'], [$second->id, 4, 11, 14, 'Place 14']], $rows);
     }
 

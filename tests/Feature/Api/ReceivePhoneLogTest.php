@@ -147,7 +147,19 @@ final class ReceivePhoneLogTest extends IntakeTestCase
      */
     private function receive(array $change = [], ?string $token = null): TestResponse
     {
-        return $this->send('phone-logs', ['external_id' => 'call-1', 'direction' => 'inbound', 'number' => '0491 570 156', 'seconds' => 184, 'outcome' => 'answered', 'called_at' => '2026-11-20T14:05:00+11:00', ...$change], token: $token);
+        return $this->send(
+            'phone-logs',
+            [
+                'external_id' => 'call-1',
+                'direction' => 'inbound',
+                'number' => '0491 570 156',
+                'seconds' => 184,
+                'outcome' => 'answered',
+                'called_at' => '2026-11-20T14:05:00+11:00',
+                ...$change,
+            ],
+            token: $token,
+        );
     }
 
     /** @param  array<string, mixed>  $with */

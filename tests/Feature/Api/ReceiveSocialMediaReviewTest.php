@@ -101,11 +101,22 @@ final class ReceiveSocialMediaReviewTest extends IntakeTestCase
 
     public function test_the_same_form_under_the_same_key_is_replayed_and_another_file_is_refused(): void
     {
-        $first = $this->upload(UploadedFile::fake()->createWithContent('a.png', IncomingWork::png(60, 40)), key: 'key-1')->assertCreated();
+        $first = $this->upload(
+            UploadedFile::fake()->createWithContent('a.png', IncomingWork::png(60, 40)),
+            key: 'key-1',
+        )->assertCreated();
 
-        $again = $this->upload(UploadedFile::fake()->createWithContent('a.png', IncomingWork::png(60, 40)), key: 'key-1')->assertCreated()->assertHeader('Idempotency-Replayed', 'true');
-        $this->upload(UploadedFile::fake()->createWithContent('a.png', IncomingWork::png(61, 40)), key: 'key-1')->assertUnprocessable()->assertJsonPath('type', 'urn:paddock:problem:idempotency-key-reused');
-        $this->upload(UploadedFile::fake()->createWithContent('a.png', IncomingWork::png(60, 40)), ['platform_name' => 'Facebook'], 'key-1')->assertUnprocessable();
+        $again = $this->upload(UploadedFile::fake()->createWithContent('a.png', IncomingWork::png(60, 40)), key: 'key-1')
+            ->assertCreated()
+            ->assertHeader('Idempotency-Replayed', 'true');
+        $this->upload(UploadedFile::fake()->createWithContent('a.png', IncomingWork::png(61, 40)), key: 'key-1')
+            ->assertUnprocessable()
+            ->assertJsonPath('type', 'urn:paddock:problem:idempotency-key-reused');
+        $this->upload(
+            UploadedFile::fake()->createWithContent('a.png', IncomingWork::png(60, 40)),
+            ['platform_name' => 'Facebook'],
+            'key-1',
+        )->assertUnprocessable();
 
         $this->assertSame($first->getContent(), $again->getContent());
         $this->assertSame(1, SocialMediaReview::query()->count());
@@ -113,7 +124,14 @@ final class ReceiveSocialMediaReviewTest extends IntakeTestCase
 
     public function test_hostile_form_is_refused(): void
     {
-        foreach ([[], ['screenshot' => [UploadedFile::fake()->image('a.png')]], ['screenshot' => UploadedFile::fake()->create('a.png', 6_000)], ['screenshot' => UploadedFile::fake()->createWithContent('a.png', 'MZ')]] as $files) {
+        foreach (
+            [
+                [],
+                ['screenshot' => [UploadedFile::fake()->image('a.png')]],
+                ['screenshot' => UploadedFile::fake()->create('a.png', 6_000)],
+                ['screenshot' => UploadedFile::fake()->createWithContent('a.png', 'MZ')],
+            ] as $files
+        ) {
             $answer = $this->form($files)->assertUnprocessable();
             $this->assertSame(['screenshot'], array_keys($answer->json('errors')));
         }

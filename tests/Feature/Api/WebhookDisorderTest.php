@@ -68,7 +68,18 @@ final class WebhookDisorderTest extends IntakeTestCase
             $calls[] = ["withdrawal-requests/WD-{$n}/cancel", ['reference' => "WD-{$n}", 'reason' => "Reason {$n}", 'cancelled_at' => '2026-11-20T14:08:00+11:00']];
         }
         foreach (['registered', 'ended', 'registered'] as $n => $change) {
-            $calls[] = ['betstop-updates', ['external_id' => "NSER-{$n}", 'first_name' => 'Emma', 'last_name' => 'Walsh', 'date_of_birth' => '1988-04-12', 'mobile' => '0491 570 156', 'change' => $change, 'effective_at' => '2026-11-1'.($n + 1).'T00:00:00+11:00']];
+            $calls[] = [
+                'betstop-updates',
+                [
+                    'external_id' => "NSER-{$n}",
+                    'first_name' => 'Emma',
+                    'last_name' => 'Walsh',
+                    'date_of_birth' => '1988-04-12',
+                    'mobile' => '0491 570 156',
+                    'change' => $change,
+                    'effective_at' => '2026-11-1'.($n + 1).'T00:00:00+11:00',
+                ],
+            ];
         }
 
         return $calls;

@@ -197,8 +197,15 @@ final class WebhookSignatureTest extends IntakeTestCase
 
     public function test_form_is_refused_because_it_cannot_be_signed(): void
     {
-        $this->call('POST', '/api/v1/webhooks/bank-feed/clients', $this->client(), files: ['screenshot' => UploadedFile::fake()->create('a.png', 1)], server: ['CONTENT_TYPE' => 'Multipart/Form-Data; boundary=x'])
-            ->assertStatus(415)->assertJsonPath('type', 'urn:paddock:problem:form-not-signable');
+        $this->call(
+            'POST',
+            '/api/v1/webhooks/bank-feed/clients',
+            $this->client(),
+            files: ['screenshot' => UploadedFile::fake()->create('a.png', 1)],
+            server: ['CONTENT_TYPE' => 'Multipart/Form-Data; boundary=x'],
+        )
+            ->assertStatus(415)
+            ->assertJsonPath('type', 'urn:paddock:problem:form-not-signable');
         $this->assertNothingWritten();
     }
 

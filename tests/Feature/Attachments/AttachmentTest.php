@@ -45,12 +45,20 @@ final class AttachmentTest extends TestCase
         $file = Attachment::query()->sole();
         $this->assertMatchesRegularExpression('#\Aattachments/\d{4}/\d{2}/[0-9a-z]{26}\z#', $file->path);
 
-        $saved = $this->get(route('attachments.show', ['client', $this->client->id, $file]))->assertOk()->assertHeader('X-Content-Type-Options', 'nosniff')->assertHeader('Content-Type', 'application/octet-stream');
+        $saved = $this->get(route('attachments.show', ['client', $this->client->id, $file]))
+            ->assertOk()
+            ->assertHeader('X-Content-Type-Options', 'nosniff')
+            ->assertHeader('Content-Type', 'application/octet-stream');
         $this->assertSame('%PDF-1.4 licence', $saved->streamedContent());
         $this->assertStringStartsWith('attachment; filename="Licence - front.pdf"', (string) $saved->headers->get('Content-Disposition'));
         $this->assertStringContainsString('no-store', (string) $saved->headers->get('Cache-Control'));
-        $this->get(route('attachments.show', ['client', $this->client->id, $file, 'show' => 1]))->assertHeader('Content-Type', 'application/pdf')->assertHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
-        $this->assertSame(['client.attachment_added', 'client.attachment_downloaded', 'client.attachment_opened'], AuditEvent::query()->orderBy('id')->pluck('action')->all());
+        $this->get(route('attachments.show', ['client', $this->client->id, $file, 'show' => 1]))
+            ->assertHeader('Content-Type', 'application/pdf')
+            ->assertHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+        $this->assertSame(
+            ['client.attachment_added', 'client.attachment_downloaded', 'client.attachment_opened'],
+            AuditEvent::query()->orderBy('id')->pluck('action')->all(),
+        );
     }
 
     /** Several hosts share a disk. */
@@ -95,7 +103,14 @@ final class AttachmentTest extends TestCase
 
     public function test_supported_file_kinds_are_stored(): void
     {
-        $files = ['a.pdf' => '%PDF-1.7', 'b.csv' => "name,amount\nMei,5", 'c.txt' => 'Hello', 'd.eml' => "From: a@example.com\nSubject: Hi\n\nHello", 'e.xlsx' => "PK\x03\x04[Content_Types].xml xl/workbook.xml", 'f.heic' => "\0\0\0\x18ftypheic"];
+        $files = [
+            'a.pdf' => '%PDF-1.7',
+            'b.csv' => "name,amount\nMei,5",
+            'c.txt' => 'Hello',
+            'd.eml' => "From: a@example.com\nSubject: Hi\n\nHello",
+            'e.xlsx' => "PK\x03\x04[Content_Types].xml xl/workbook.xml",
+            'f.heic' => "\0\0\0\x18ftypheic",
+        ];
         foreach ($files as $name => $bytes) {
             $this->upload($name, $bytes)->assertOk();
         }

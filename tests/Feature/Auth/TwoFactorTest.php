@@ -23,7 +23,13 @@ final class TwoFactorTest extends TestCase
 
     public function test_second_step_needs_the_first(): void
     {
-        foreach (['get' => ['/two-factor', '/two-factor/recovery-codes'], 'post' => ['/two-factor', '/two-factor/enrol', '/two-factor/recovery-codes'], 'delete' => ['/two-factor']] as $method => $paths) {
+        foreach (
+            [
+                'get' => ['/two-factor', '/two-factor/recovery-codes'],
+                'post' => ['/two-factor', '/two-factor/enrol', '/two-factor/recovery-codes'],
+                'delete' => ['/two-factor'],
+            ] as $method => $paths
+        ) {
             foreach ($paths as $path) {
                 $this->{$method}($path)->assertRedirect('/login')->assertSessionHas('error');
             }

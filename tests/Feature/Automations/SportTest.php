@@ -53,8 +53,18 @@ final class SportTest extends TestCase
         $this->put("/automations/sports/{$sport->id}", ['name' => 'Australian rules', 'version' => 1])->assertSessionHas('success', 'Sport saved.');
         $this->put("/automations/sports/{$sport->id}", ['name' => 'AFL', 'version' => 1])->assertSessionHasErrors('version');
 
-        $this->assertSame(['Australian rules', 'australian rules', 2], [$sport->refresh()->name, $sport->name_key, $sport->version]);
-        $this->assertSame([['name' => 'Footy'], ['name' => 'Australian rules']], AuditEvent::query()->where('action', 'sport.updated')->get(['before', 'after'])->map(static fn (AuditEvent $event): array => [$event->before, $event->after])->sole());
+        $this->assertSame(
+            ['Australian rules', 'australian rules', 2],
+            [$sport->refresh()->name, $sport->name_key, $sport->version],
+        );
+        $this->assertSame(
+            [['name' => 'Footy'], ['name' => 'Australian rules']],
+            AuditEvent::query()
+                ->where('action', 'sport.updated')
+                ->get(['before', 'after'])
+                ->map(static fn (AuditEvent $event): array => [$event->before, $event->after])
+                ->sole(),
+        );
     }
 
     public function test_unused_sport_can_be_deleted_and_its_name_used_again(): void

@@ -30,9 +30,22 @@ final class SportTypeTest extends TestCase
         $other = Sport::factory()->createOne(['name' => 'Trotting']);
 
         $this->post(self::PATH, ['name' => 'greyhounds', 'sport_id' => $type->sport_id])->assertSessionHasErrors('name');
-        $this->post(self::PATH, ['name' => 'Greyhounds', 'sport_id' => $other->id])->assertSessionHas('success', 'Sport type added.');
-        $this->put(self::PATH."/{$type->id}", ['name' => 'Greyhounds', 'sport_id' => $other->id, 'version' => 1])->assertSessionHasErrors('name');
-        $this->get(self::PATH."?sport={$other->id}")->assertInertia(fn ($page) => $page->component('Automations/SportTypes')->has('sport_types', 1)->where('sport_types.0.sport_name', 'Trotting')->has('sports', 2));
+        $this->post(self::PATH, ['name' => 'Greyhounds', 'sport_id' => $other->id])->assertSessionHas(
+            'success',
+            'Sport type added.',
+        );
+        $this->put(self::PATH."/{$type->id}", [
+            'name' => 'Greyhounds',
+            'sport_id' => $other->id,
+            'version' => 1,
+        ])->assertSessionHasErrors('name');
+        $this->get(self::PATH."?sport={$other->id}")->assertInertia(
+            fn ($page) => $page
+                ->component('Automations/SportTypes')
+                ->has('sport_types', 1)
+                ->where('sport_types.0.sport_name', 'Trotting')
+                ->has('sports', 2),
+        );
     }
 
     public function test_sport_is_required_and_must_exist(): void

@@ -37,7 +37,14 @@ final class UnmappedNameTest extends TestCase
         $this->bet('AFL', 'Geelong v Sydney – Line', '2026-11-20 01:00:00');
         $this->bet('AFL', 'Geelong v Sydney - LINE', '2026-11-21 01:00:00');
         $this->bet('AFL', 'Old – Line', '2026-08-01 01:00:00');
-        $this->bet('AFL', 'Genweb – Line', '2026-11-21 01:00:00', SiteAccount::factory()->createOne(['operator_site_id' => OperatorSite::factory()->createOne(['platform' => OperatorPlatform::Genweb])]));
+        $this->bet(
+            'AFL',
+            'Genweb – Line',
+            '2026-11-21 01:00:00',
+            SiteAccount::factory()->createOne([
+                'operator_site_id' => OperatorSite::factory()->createOne(['platform' => OperatorPlatform::Genweb]),
+            ]),
+        );
         $this->assertStringContainsString('4 bets counted', $this->outputOf('automations:map-names'));
         $this->bet('AFL', 'Geelong v Sydney – Line', '2026-11-22 01:00:00');
         $this->assertStringContainsString('1 bets counted', $this->outputOf('automations:map-names'));
@@ -98,7 +105,14 @@ final class UnmappedNameTest extends TestCase
     private function bet(string $sport, string $market, string $placedAt, ?SiteAccount $account = null, string $createdAt = '2026-11-22 00:00:00'): void
     {
         $account ??= $this->account;
-        Bet::factory()->createOne(['site_account_id' => $account->id, 'client_id' => $account->client_id, 'sport' => $sport, 'market' => $market, 'placed_at' => $placedAt, 'created_at' => $createdAt]);
+        Bet::factory()->createOne([
+            'site_account_id' => $account->id,
+            'client_id' => $account->client_id,
+            'sport' => $sport,
+            'market' => $market,
+            'placed_at' => $placedAt,
+            'created_at' => $createdAt,
+        ]);
     }
 
     private function outputOf(string $command): string

@@ -44,11 +44,23 @@ final class BonusLoginTest extends TestCase
         $this->record(['result' => 'login_failed']);
 
         $log = BonusLoginLog::query()->oldest('id')->firstOrFail();
-        $this->assertSame([2, $this->user->id, $this->account->id, '2026-11-23 01:30:00'], [BonusLoginLog::query()->count(), $log->user_id, $log->site_account_id, $log->logged_in_at->format('Y-m-d H:i:s')]);
-        $this->assertSame($this->account->client_id, AuditEvent::query()->where('action', 'client.bonus_login_recorded')->firstOrFail()->client_id);
+        $this->assertSame(
+            [2, $this->user->id, $this->account->id, '2026-11-23 01:30:00'],
+            [BonusLoginLog::query()->count(), $log->user_id, $log->site_account_id, $log->logged_in_at->format('Y-m-d H:i:s')],
+        );
+        $this->assertSame(
+            $this->account->client_id,
+            AuditEvent::query()->where('action', 'client.bonus_login_recorded')->firstOrFail()->client_id,
+        );
 
         foreach (['', "?user={$this->user->id}", '?user=me&from=2026-11-23', '?search=okafor', '?search=4711'] as $query) {
-            $this->get("/bonus/login-logs{$query}")->assertInertia(fn ($page) => $page->component('Bonus/LoginLogs')->has('logins', 2)->where('logins.1.username', 'leo88')->where('logins.1.notes', 'Took the 50'));
+            $this->get("/bonus/login-logs{$query}")->assertInertia(
+                fn ($page) => $page
+                    ->component('Bonus/LoginLogs')
+                    ->has('logins', 2)
+                    ->where('logins.1.username', 'leo88')
+                    ->where('logins.1.notes', 'Took the 50'),
+            );
         }
         foreach (['result=login_failed' => 1, 'search=nobody' => 0, 'to=2026-11-22' => 0] as $query => $count) {
             $this->get("/bonus/login-logs?{$query}")->assertInertia(fn ($page) => $page->has('logins', $count));

@@ -26,7 +26,14 @@ final class BonusPromotionListTest extends TestCase
 
     public function test_page_lists_promotions_by_their_start(): void
     {
-        $old = BonusPromotion::factory()->createOne(['title' => 'Cup money back', 'starts_at' => '2026-11-01 00:00:00', 'ends_at' => null, 'value_cents' => null, 'percent' => 20, 'status' => 'paused']);
+        $old = BonusPromotion::factory()->createOne([
+            'title' => 'Cup money back',
+            'starts_at' => '2026-11-01 00:00:00',
+            'ends_at' => null,
+            'value_cents' => null,
+            'percent' => 20,
+            'status' => 'paused',
+        ]);
         $new = BonusPromotion::factory()->createOne(['title' => 'Reload Friday', 'starts_at' => '2026-11-20 00:00:00']);
 
         $this->get(self::PATH)->assertInertia(fn ($page) => $page->component('Bonus/Promotions')->has('promotions', 2)
@@ -37,7 +44,11 @@ final class BonusPromotionListTest extends TestCase
 
     public function test_status_company_and_search_narrow_the_list(): void
     {
-        $found = BonusPromotion::factory()->createOne(['title' => 'Carnival reload', 'status' => 'paused', 'company_id' => Company::query()->create(['slug' => 'outback-88', 'name' => 'Outback 88', 'color' => '#aa0000'])->id]);
+        $found = BonusPromotion::factory()->createOne([
+            'title' => 'Carnival reload',
+            'status' => 'paused',
+            'company_id' => Company::query()->create(['slug' => 'outback-88', 'name' => 'Outback 88', 'color' => '#aa0000'])->id,
+        ]);
         BonusPromotion::factory()->createOne(['title' => 'Cup money back']);
 
         foreach (['status=paused', "company={$found->company_id}", 'search=carnival'] as $query) {

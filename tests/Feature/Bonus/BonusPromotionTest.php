@@ -59,7 +59,10 @@ final class BonusPromotionTest extends TestCase
 
         $this->assertSame(1, app(RunningPromotions::class)->of($client)->count());
         $this->assertSame([$this->approver->id, 3], [$promotion->refresh()->approved_by, $promotion->version]);
-        $this->assertSame(['bonus_promotion.added', 'bonus_promotion.approved', 'bonus_promotion.live'], AuditEvent::query()->where('subject_type', 'bonus_promotion')->orderBy('id')->pluck('action')->all());
+        $this->assertSame(
+            ['bonus_promotion.added', 'bonus_promotion.approved', 'bonus_promotion.live'],
+            AuditEvent::query()->where('subject_type', 'bonus_promotion')->orderBy('id')->pluck('action')->all(),
+        );
     }
 
     public function test_nobody_who_wrote_terms_since_the_last_approval_approves_them(): void
@@ -109,11 +112,23 @@ final class BonusPromotionTest extends TestCase
     #[TestWith(['paused'])]
     public function test_changed_terms_need_a_new_approval(string $status): void
     {
-        $promotion = BonusPromotion::factory()->createOne(['status' => $status, 'approved_by' => $this->approver->id, 'approved_at' => now(), 'written_by' => $this->approver->id]);
+        $promotion = BonusPromotion::factory()->createOne([
+            'status' => $status,
+            'approved_by' => $this->approver->id,
+            'approved_at' => now(),
+            'written_by' => $this->approver->id,
+        ]);
 
-        $this->change($promotion, ['percent' => '', 'amount' => '1,000'])->assertSessionHasNoErrors()->assertSessionHas('success');
+        $this->change($promotion, ['percent' => '', 'amount' => '1,000'])
+            ->assertSessionHasNoErrors()
+            ->assertSessionHas('success');
 
-        $this->assertSame([100_000, null, BonusPromotionStatus::Draft, null, $this->author->id, 2], array_values($promotion->refresh()->only(['value_cents', 'percent', 'status', 'approved_by', 'written_by', 'version'])));
+        $this->assertSame(
+            [100_000, null, BonusPromotionStatus::Draft, null, $this->author->id, 2],
+            array_values(
+                $promotion->refresh()->only(['value_cents', 'percent', 'status', 'approved_by', 'written_by', 'version']),
+            ),
+        );
         $audit = AuditEvent::query()->where('action', 'bonus_promotion.changed')->sole();
         $this->assertSame([5_000, $status, 100_000, 'draft'], [$audit->before['value_cents'], $audit->before['status'], $audit->after['value_cents'], $audit->after['status']]);
         $this->move($promotion, 'approved')->assertSessionHas('error');
@@ -231,7 +246,15 @@ final class BonusPromotionTest extends TestCase
      */
     private function change(BonusPromotion $promotion, array $fields = []): TestResponse
     {
-        return $this->put(self::PATH."/{$promotion->id}", ['title' => 'Boxing Day boost', 'percent' => '20', 'amount' => '50', 'starts_on' => '', 'ends_on' => '', 'version' => $promotion->version, ...$fields]);
+        return $this->put(self::PATH."/{$promotion->id}", [
+            'title' => 'Boxing Day boost',
+            'percent' => '20',
+            'amount' => '50',
+            'starts_on' => '',
+            'ends_on' => '',
+            'version' => $promotion->version,
+            ...$fields,
+        ]);
     }
 
     /** @return TestResponse<Response> */

@@ -41,22 +41,47 @@ final class BonusRuleTest extends TestCase
         $this->travelTo('2026-11-23 02:00:00');
         ClientRating::query()->insert([['value' => 1, 'description' => 'VIP', 'color' => 'green'], ['value' => 2, 'description' => 'Good', 'color' => 'blue']]);
         $this->promotion = BonusPromotion::factory()->createOne(['title' => 'Carnival 50']);
-        $this->client = Client::factory()->createOne(['company_id' => $this->promotion->company_id, 'state' => 'NSW', 'status' => 'active', 'client_rating' => 3, 'last_bet_at' => '2026-11-13 02:00:00', 'pin' => '4711']);
+        $this->client = Client::factory()->createOne([
+            'company_id' => $this->promotion->company_id,
+            'state' => 'NSW',
+            'status' => 'active',
+            'client_rating' => 3,
+            'last_bet_at' => '2026-11-13 02:00:00',
+            'pin' => '4711',
+        ]);
         $this->manager = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewBonusPromotions)->createOne();
         $this->approver = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewBonusRules)->createOne();
     }
 
     public function test_saved_rule_is_a_new_version_and_a_colleagues_version_is_a_conflict(): void
     {
-        $this->actingAs($this->approver)->save(['states' => ['NSW', 'VIC'], 'min_deposits' => '1,000', 'deposits_days' => '30', 'version' => 0])->assertSessionHas('success', 'Rule saved. It applies straight away.');
+        $this->actingAs($this->approver)
+            ->save(['states' => ['NSW', 'VIC'], 'min_deposits' => '1,000', 'deposits_days' => '30', 'version' => 0])
+            ->assertSessionHas('success', 'Rule saved. It applies straight away.');
         $this->save(['states' => ['QLD'], 'version' => 0])->assertSessionHasErrors('version');
         $this->save(['states' => ['VIC', 'NSW'], 'min_deposits' => '1000.00', 'deposits_days' => '30', 'version' => 1])->assertSessionHas('error', 'Nothing has changed, so there is no new version.');
         $this->save(['version' => 1])->assertSessionHas('success');
 
-        $this->assertSame([[], ['states' => ['NSW', 'VIC'], 'min_deposits_cents' => 100_000, 'deposits_days' => 30]], BonusRule::query()->orderByDesc('version')->pluck('predicate')->all());
-        $this->assertSame(['State is NSW or VIC', 'Deposited at least $1,000.00 in the last 30 days'], AuditEvent::query()->where('action', 'bonus_rule.changed')->oldest('id')->firstOrFail()->after['conditions']);
-        $this->get("/bonus/rules/{$this->promotion->id}")->assertOk()->assertInertia(fn ($page) => $page->component('Bonus/Rule')->where('version', 2)->has('versions', 2)->where('form.states', []));
-        $this->get('/bonus/rules?rule=yes&search=carnival')->assertInertia(fn ($page) => $page->component('Bonus/Rules')->has('rules', 1)->where('rules.0.version', 2)->where('rules.0.conditions', []));
+        $this->assertSame(
+            [[], ['states' => ['NSW', 'VIC'], 'min_deposits_cents' => 100_000, 'deposits_days' => 30]],
+            BonusRule::query()->orderByDesc('version')->pluck('predicate')->all(),
+        );
+        $this->assertSame(
+            ['State is NSW or VIC', 'Deposited at least $1,000.00 in the last 30 days'],
+            AuditEvent::query()->where('action', 'bonus_rule.changed')->oldest('id')->firstOrFail()->after['conditions'],
+        );
+        $this->get("/bonus/rules/{$this->promotion->id}")
+            ->assertOk()
+            ->assertInertia(
+                fn ($page) => $page->component('Bonus/Rule')->where('version', 2)->has('versions', 2)->where('form.states', []),
+            );
+        $this->get('/bonus/rules?rule=yes&search=carnival')->assertInertia(
+            fn ($page) => $page
+                ->component('Bonus/Rules')
+                ->has('rules', 1)
+                ->where('rules.0.version', 2)
+                ->where('rules.0.conditions', []),
+        );
     }
 
     /** @return iterable<string, array{array<string, mixed>, string}> */
@@ -127,8 +152,19 @@ final class BonusRuleTest extends TestCase
             $answer->assertSessionHasErrors(['bonus_promotion_id' => "The rule of this promotion refuses this client. {$failed}"]);
             $this->assertSame(1, BonusClaim::query()->count());
         }
-        $check = $this->actingAs($this->approver)->preview([...self::typed($predicate), 'pin' => '4711'])->json();
-        $this->assertSame($failed === null ? 0 : 1, count(array_filter($check['client']['results'], static fn (array $result): bool => ! $result['is_met'] && str_starts_with((string) $failed, $result['condition']))));
+        $check = $this->actingAs($this->approver)
+            ->preview([...self::typed($predicate), 'pin' => '4711'])
+            ->json();
+        $this->assertSame(
+            $failed === null ? 0 : 1,
+            count(
+                array_filter(
+                    $check['client']['results'],
+                    static fn (array $result): bool => ! $result['is_met']
+                        && str_starts_with((string) $failed, $result['condition']),
+                ),
+            ),
+        );
     }
 
     public function test_promotion_without_a_rule_works_as_before(): void
@@ -163,14 +199,28 @@ final class BonusRuleTest extends TestCase
     public function test_bet_after_the_offer_keeps_the_bonus_and_another_bonus_does_not(): void
     {
         $this->rule(['no_bet_days' => 10, 'no_bonus_days' => 30]);
-        $claim = BonusClaim::factory()->createOne(['client_id' => $this->client->id, 'bonus_promotion_id' => $this->promotion->id, 'status' => BonusClaimStatus::Claimed, 'approved_by' => $this->approver->id]);
+        $claim = BonusClaim::factory()->createOne([
+            'client_id' => $this->client->id,
+            'bonus_promotion_id' => $this->promotion->id,
+            'status' => BonusClaimStatus::Claimed,
+            'approved_by' => $this->approver->id,
+        ]);
         Bet::factory()->createOne(['client_id' => $this->client->id, 'placed_at' => '2026-11-13 02:00:00']);
         $this->travel(1)->hours();
         Client::query()->whereKey($this->client->id)->update(['last_bet_at' => now()]);
         Bet::factory()->createOne(['client_id' => $this->client->id, 'placed_at' => now()]);
-        $other = BonusClaim::factory()->createOne(['client_id' => $this->client->id, 'status' => BonusClaimStatus::Credited, 'credited_at' => now()]);
+        $other = BonusClaim::factory()->createOne([
+            'client_id' => $this->client->id,
+            'status' => BonusClaimStatus::Credited,
+            'credited_at' => now(),
+        ]);
 
-        $this->actingAs($this->manager)->move($claim, 'credited')->assertSessionHas('error', 'The rule of this promotion refuses this client. No bonus for 30 days: Last bonus less than a day before.');
+        $this->actingAs($this->manager)
+            ->move($claim, 'credited')
+            ->assertSessionHas(
+                'error',
+                'The rule of this promotion refuses this client. No bonus for 30 days: Last bonus less than a day before.',
+            );
         $other->delete();
         $this->move($claim, 'credited')->assertSessionHas('success');
     }

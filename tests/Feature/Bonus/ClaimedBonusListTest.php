@@ -59,7 +59,13 @@ final class ClaimedBonusListTest extends TestCase
     {
         $client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '48213']);
         $promotion = BonusPromotion::factory()->createOne(['title' => 'Carnival 50']);
-        $found = BonusClaim::factory()->createOne(['client_id' => $client->id, 'bonus_promotion_id' => $promotion->id, 'amount_cents' => 2_500, 'status' => BonusClaimStatus::Claimed, 'claimed_at' => '2026-11-20 01:00:00']);
+        $found = BonusClaim::factory()->createOne([
+            'client_id' => $client->id,
+            'bonus_promotion_id' => $promotion->id,
+            'amount_cents' => 2_500,
+            'status' => BonusClaimStatus::Claimed,
+            'claimed_at' => '2026-11-20 01:00:00',
+        ]);
         BonusClaim::factory()->createOne(['status' => BonusClaimStatus::Claimed, 'claimed_at' => '2026-11-20 02:00:00']);
 
         $this->get(self::PATH.'?search=walsh')->assertInertia(fn ($page) => $page->has('bonuses', 1)->where('bonuses.0.id', $found->id)->where('can_export', false));

@@ -52,14 +52,42 @@ final class GenwebBonusTest extends TestCase
         $this->boost()->assertSessionHas('success');
 
         [$bonus, $boost] = GenwebBonus::query()->orderBy('id')->get()->all();
-        $this->assertSame([2_500, $this->promotion->id, $account->id, $this->giver->id, '2026-11-30 13:00:00'], [$bonus->amount_cents, $bonus->bonus_promotion_id, $bonus->site_account_id, $bonus->given_by, $bonus->expires_at->format('Y-m-d H:i:s')]);
+        $this->assertSame(
+            [2_500, $this->promotion->id, $account->id, $this->giver->id, '2026-11-30 13:00:00'],
+            [
+                $bonus->amount_cents,
+                $bonus->bonus_promotion_id,
+                $bonus->site_account_id,
+                $bonus->given_by,
+                $bonus->expires_at->format('Y-m-d H:i:s'),
+            ],
+        );
         $this->assertSame([125, 'Flemington R7', null], [$boost->boost_permille, $boost->market, $boost->amount_cents]);
         $this->assertSame(1_000, $this->client->refresh()->balance_cents);
-        $this->assertSame([[$bonus->id, true], [$boost->id, true]], PermissionReceipt::query()->where('subject_type', 'genweb_bonus')->orderBy('id')->get()->map(static fn (PermissionReceipt $receipt): array => [$receipt->subject_id, $receipt->is_allowed])->all());
-        $this->assertSame(['client.genweb_bonus_given', 'client.genweb_boost_given'], AuditEvent::query()->where('client_id', $this->client->id)->orderBy('id')->pluck('action')->all());
+        $this->assertSame(
+            [[$bonus->id, true], [$boost->id, true]],
+            PermissionReceipt::query()
+                ->where('subject_type', 'genweb_bonus')
+                ->orderBy('id')
+                ->get()
+                ->map(static fn (PermissionReceipt $receipt): array => [$receipt->subject_id, $receipt->is_allowed])
+                ->all(),
+        );
+        $this->assertSame(
+            ['client.genweb_bonus_given', 'client.genweb_boost_given'],
+            AuditEvent::query()->where('client_id', $this->client->id)->orderBy('id')->pluck('action')->all(),
+        );
 
-        $this->get('/bonus/genweb-bonuses?status=active&search=4711')->assertInertia(fn ($page) => $page->component('Bonus/GenwebBonuses')->has('bonuses', 1)->where('bonuses.0.id', $bonus->id)->where('bonuses.0.status', 'active'));
-        $this->get('/bonus/genweb-boost-bonuses?from=2026-11-23')->assertInertia(fn ($page) => $page->component('Bonus/GenwebBoostBonuses')->has('bonuses', 1)->where('bonuses.0.boost_permille', 125));
+        $this->get('/bonus/genweb-bonuses?status=active&search=4711')->assertInertia(
+            fn ($page) => $page
+                ->component('Bonus/GenwebBonuses')
+                ->has('bonuses', 1)
+                ->where('bonuses.0.id', $bonus->id)
+                ->where('bonuses.0.status', 'active'),
+        );
+        $this->get('/bonus/genweb-boost-bonuses?from=2026-11-23')->assertInertia(
+            fn ($page) => $page->component('Bonus/GenwebBoostBonuses')->has('bonuses', 1)->where('bonuses.0.boost_permille', 125),
+        );
         $this->get('/bonus/genweb-bonuses?status=cancelled')->assertInertia(fn ($page) => $page->has('bonuses', 0));
         $this->assertStringContainsString('25.00', $this->get('/bonus/genweb-bonuses/export?reason=Monthly+check')->streamedContent());
     }
@@ -141,7 +169,15 @@ final class GenwebBonusTest extends TestCase
         $this->boost()->assertForbidden();
         $this->actingAs(User::factory()->withRole(StaffRole::Marketing)->createOne())->give()->assertSessionHasNoErrors();
 
-        $impersonation = Impersonation::query()->create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne(['is_developer_staff' => true])->id, 'reason' => 'Support', 'target_id' => $this->giver->id, 'actor_security_version' => 1, 'started_at' => now()]);
+        $impersonation = Impersonation::query()->create([
+            'actor_id' => User::factory()
+                ->withRole(StaffRole::Developer)
+                ->createOne(['is_developer_staff' => true])->id,
+            'reason' => 'Support',
+            'target_id' => $this->giver->id,
+            'actor_security_version' => 1,
+            'started_at' => now(),
+        ]);
         $this->actingAs($this->giver)->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
         $this->give()->assertForbidden();
     }

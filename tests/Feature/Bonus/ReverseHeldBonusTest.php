@@ -72,8 +72,17 @@ final class ReverseHeldBonusTest extends TestCase
         $this->app->make(EndWithdrawal::class)->handle($withdrawal, WithdrawalStatus::Cancelled, $withdrawal->refresh()->status, CancellationReason::factory()->createOne()->id, null, $this->officer);
         $this->advance(BonusClaimStatus::Reversed);
 
-        $this->assertSame([1_000, BonusClaimStatus::Reversed], [$this->client->refresh()->balance_cents, $this->claim->refresh()->status]);
-        $this->assertSame(['cancelled', 0], [DB::table('transactions')->where('source_type', 'bonus_claim')->value('status'), (int) DB::table('transactions')->where('source_type', 'bonus_claim')->value('effect_cents')]);
+        $this->assertSame(
+            [1_000, BonusClaimStatus::Reversed],
+            [$this->client->refresh()->balance_cents, $this->claim->refresh()->status],
+        );
+        $this->assertSame(
+            ['cancelled', 0],
+            [
+                DB::table('transactions')->where('source_type', 'bonus_claim')->value('status'),
+                (int) DB::table('transactions')->where('source_type', 'bonus_claim')->value('effect_cents'),
+            ],
+        );
     }
 
     public function test_bonus_is_reversed_when_a_withdrawal_holds_only_other_money(): void
@@ -103,7 +112,15 @@ final class ReverseHeldBonusTest extends TestCase
         // Only 5 dollars of the bonus are left to take back.
         $this->advance(BonusClaimStatus::Expired);
         $this->assertSame([2_000, 2_000, 2_000], $this->costs());
-        $limit = RsgLimit::factory()->createOne(['client_id' => $this->client->id, 'kind' => RsgLimitKind::Stake, 'period' => RsgLimitPeriod::Day, 'amount_cents' => 2_000, 'minutes' => null, 'effective_at' => now()->subDay(), 'ended_at' => null]);
+        $limit = RsgLimit::factory()->createOne([
+            'client_id' => $this->client->id,
+            'kind' => RsgLimitKind::Stake,
+            'period' => RsgLimitPeriod::Day,
+            'amount_cents' => 2_000,
+            'minutes' => null,
+            'effective_at' => now()->subDay(),
+            'ended_at' => null,
+        ]);
         $this->assertTrue(app(ProtectionGate::class)->decide($this->client, GatePurpose::Bonus, 1)->has('stake_limit'));
         $limit->update(['amount_cents' => 2_001]);
         $this->assertFalse(app(ProtectionGate::class)->decide($this->client, GatePurpose::Bonus, 1)->has('stake_limit'));

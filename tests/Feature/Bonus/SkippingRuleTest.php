@@ -62,9 +62,20 @@ final class SkippingRuleTest extends TestCase
 
         $claim = BonusClaim::query()->sole();
         $this->assertSame([$this->rule->id, $skipping->id], [$claim->bonus_rule_id, $claim->skipping_rule_id]);
-        $this->assertSame(['skipping_rule.requested', 'skipping_rule.approved', 'client.bonus_granted'], AuditEvent::query()->where('client_id', $this->client->id)->orderBy('id')->pluck('action')->all());
-        $this->get('/bonus/skipping-rules?state=active&search=4711')->assertInertia(fn ($page) => $page->component('Bonus/SkippingRules')->has('rules', 1)->where('rules.0.approver_name', $this->approver->full_name)->where('rules.0.can_approve', false));
-        $this->get("/bonus/skipping-rules?state=requested&promotion={$this->promotion->id}")->assertInertia(fn ($page) => $page->has('rules', 0));
+        $this->assertSame(
+            ['skipping_rule.requested', 'skipping_rule.approved', 'client.bonus_granted'],
+            AuditEvent::query()->where('client_id', $this->client->id)->orderBy('id')->pluck('action')->all(),
+        );
+        $this->get('/bonus/skipping-rules?state=active&search=4711')->assertInertia(
+            fn ($page) => $page
+                ->component('Bonus/SkippingRules')
+                ->has('rules', 1)
+                ->where('rules.0.approver_name', $this->approver->full_name)
+                ->where('rules.0.can_approve', false),
+        );
+        $this->get("/bonus/skipping-rules?state=requested&promotion={$this->promotion->id}")->assertInertia(
+            fn ($page) => $page->has('rules', 0),
+        );
     }
 
     public function test_excluded_client_gets_no_bonus_in_spite_of_an_exception(): void
@@ -140,11 +151,26 @@ final class SkippingRuleTest extends TestCase
         $skipping = $this->approved(['status' => SkippingRuleStatus::Requested]);
         $this->client->update(['account_manager_id' => User::factory()->createOne()->id]);
         $manager = User::factory()->withRole(StaffRole::SeniorAccountManager)->createOne();
-        $this->actingAs($manager)->ask()->assertSessionHasErrors(['pin' => 'You can’t do this because another team manages this client.']);
-        $this->approve($skipping)->assertSessionHas('error', 'You can’t approve this skipping rule because another team manages this client.');
-        $this->actingAs(User::factory()->withRole(StaffRole::Marketing)->createOne())->ask(['reason' => 'Marketing asks'])->assertSessionHasErrors(['bonus_promotion_id' => 'There is already a skipping rule for this client and promotion.']);
+        $this->actingAs($manager)
+            ->ask()
+            ->assertSessionHasErrors(['pin' => 'You can’t do this because another team manages this client.']);
+        $this->approve($skipping)->assertSessionHas(
+            'error',
+            'You can’t approve this skipping rule because another team manages this client.',
+        );
+        $this->actingAs(User::factory()->withRole(StaffRole::Marketing)->createOne())
+            ->ask(['reason' => 'Marketing asks'])
+            ->assertSessionHasErrors(['bonus_promotion_id' => 'There is already a skipping rule for this client and promotion.']);
 
-        $impersonation = Impersonation::query()->create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne(['is_developer_staff' => true])->id, 'reason' => 'Support', 'target_id' => $this->approver->id, 'actor_security_version' => 1, 'started_at' => now()]);
+        $impersonation = Impersonation::query()->create([
+            'actor_id' => User::factory()
+                ->withRole(StaffRole::Developer)
+                ->createOne(['is_developer_staff' => true])->id,
+            'reason' => 'Support',
+            'target_id' => $this->approver->id,
+            'actor_security_version' => 1,
+            'started_at' => now(),
+        ]);
         $this->actingAs($this->approver)->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
         $this->approve($skipping)->assertForbidden();
         $this->end($skipping, 'Not needed')->assertForbidden();
@@ -154,7 +180,15 @@ final class SkippingRuleTest extends TestCase
     /** @param  array<string, mixed>  $fields */
     private function approved(array $fields = []): SkippingRule
     {
-        return SkippingRule::query()->create(['client_id' => $this->client->id, 'rule_id' => $this->rule->id, 'reason' => 'Loyal client', 'until' => now()->addDay(), 'status' => SkippingRuleStatus::Approved, 'requested_by' => $this->requester->id, ...$fields]);
+        return SkippingRule::query()->create([
+            'client_id' => $this->client->id,
+            'rule_id' => $this->rule->id,
+            'reason' => 'Loyal client',
+            'until' => now()->addDay(),
+            'status' => SkippingRuleStatus::Approved,
+            'requested_by' => $this->requester->id,
+            ...$fields,
+        ]);
     }
 
     /**

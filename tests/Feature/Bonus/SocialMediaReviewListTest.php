@@ -32,13 +32,35 @@ final class SocialMediaReviewListTest extends TestCase
     public function test_page_lists_reviews_newest_first_with_client_and_decision(): void
     {
         $client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh']);
-        $pending = SocialMediaReview::factory()->createOne(['client_id' => $client->id, 'platform_name' => 'Google', 'created_at' => '2026-11-20 01:00:00']);
-        $approved = SocialMediaReview::factory()->createOne(['status' => SocialMediaReviewStatus::Approved, 'decided_by' => $this->viewer->id, 'decided_at' => '2026-11-20 06:05:00', 'created_at' => '2026-11-20 02:00:00']);
+        $pending = SocialMediaReview::factory()->createOne([
+            'client_id' => $client->id,
+            'platform_name' => 'Google',
+            'created_at' => '2026-11-20 01:00:00',
+        ]);
+        $approved = SocialMediaReview::factory()->createOne([
+            'status' => SocialMediaReviewStatus::Approved,
+            'decided_by' => $this->viewer->id,
+            'decided_at' => '2026-11-20 06:05:00',
+            'created_at' => '2026-11-20 02:00:00',
+        ]);
 
-        $this->get(self::PATH.'?view=all')->assertInertia(fn ($page) => $page->component('Bonus/SocialMediaReviews')->has('reviews', 2)->where('can_decide', true)
-            ->where('reviews.0.id', $approved->id)->where('reviews.0.status', 2)->where('reviews.0.decider_name', 'Sam Lee')->where('reviews.0.decided_at', '2026-11-20T06:05:00Z')
-            ->where('reviews.1.id', $pending->id)->where('reviews.1.full_name', 'Emma Walsh')->where('reviews.1.pin', $client->pin)
-            ->where('reviews.1.platform_name', 'Google')->where('reviews.1.status', 1)->where('reviews.1.file_path', $pending->file_path)->where('reviews.1.decider_name', null));
+        $this->get(self::PATH.'?view=all')->assertInertia(
+            fn ($page) => $page
+                ->component('Bonus/SocialMediaReviews')
+                ->has('reviews', 2)
+                ->where('can_decide', true)
+                ->where('reviews.0.id', $approved->id)
+                ->where('reviews.0.status', 2)
+                ->where('reviews.0.decider_name', 'Sam Lee')
+                ->where('reviews.0.decided_at', '2026-11-20T06:05:00Z')
+                ->where('reviews.1.id', $pending->id)
+                ->where('reviews.1.full_name', 'Emma Walsh')
+                ->where('reviews.1.pin', $client->pin)
+                ->where('reviews.1.platform_name', 'Google')
+                ->where('reviews.1.status', 1)
+                ->where('reviews.1.file_path', $pending->file_path)
+                ->where('reviews.1.decider_name', null),
+        );
     }
 
     public function test_page_shows_pending_reviews_first_with_the_oldest_on_top(): void

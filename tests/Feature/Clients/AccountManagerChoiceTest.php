@@ -100,7 +100,11 @@ final class AccountManagerChoiceTest extends TestCase
 
     public function test_form_offers_colleagues_of_a_created_role_that_changes_only_its_own_clients(): void
     {
-        [$limited, $unlimited, $executive] = [User::factory()->withAbilities(Ability::ViewClients)->createOne(), User::factory()->withAbilities(Ability::ViewClients)->createOne(), User::factory()->withRole(StaffRole::Executive)->createOne()];
+        [$limited, $unlimited, $executive] = [
+            User::factory()->withAbilities(Ability::ViewClients)->createOne(),
+            User::factory()->withAbilities(Ability::ViewClients)->createOne(),
+            User::factory()->withRole(StaffRole::Executive)->createOne(),
+        ];
         $limited->role()->update(['changes_all_clients' => false]);
 
         $this->actingAs($this->editor)->get(route('clients.edit', $this->client))->assertInertia(fn (AssertableInertia $page) => $page

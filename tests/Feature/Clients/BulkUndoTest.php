@@ -67,7 +67,10 @@ final class BulkUndoTest extends TestCase
         $this->assertSame([$from, 3], [$client->refresh()->status, $client->version]);
         $this->assertSame([BulkChangeStatus::Undone, 0], [$change->refresh()->status, $change->skipped_rows]);
         $event = AuditEvent::query()->where('action', 'client.restored')->sole();
-        $this->assertSame([['status' => $to->value], ['status' => $from->value, 'bulk_change_id' => $change->id], $this->user->id, $client->id], [$event->before, $event->after, $event->actor_id, $event->client_id]);
+        $this->assertSame(
+            [['status' => $to->value], ['status' => $from->value, 'bulk_change_id' => $change->id], $this->user->id, $client->id],
+            [$event->before, $event->after, $event->actor_id, $event->client_id],
+        );
     }
 
     public function test_users_who_can_reopen_can_undo_a_reopening(): void
@@ -137,7 +140,10 @@ final class BulkUndoTest extends TestCase
 
         $this->undo($change);
 
-        $this->assertSame([$this->user->id, 'The former account manager is no longer active or can no longer see clients.'], [$client->refresh()->account_manager_id, BulkChangeRow::query()->sole()->skipped_because]);
+        $this->assertSame(
+            [$this->user->id, 'The former account manager is no longer active or can no longer see clients.'],
+            [$client->refresh()->account_manager_id, BulkChangeRow::query()->sole()->skipped_because],
+        );
     }
 
     public function test_undo_keeps_a_closing_that_a_risk_check_confirmed(): void
@@ -208,7 +214,12 @@ final class BulkUndoTest extends TestCase
 
     private function change(string $kind, string $value, Client ...$clients): BulkChange
     {
-        $this->post('/clients/bulk', ['kind' => $kind, 'value' => $value, 'reference' => (string) Str::uuid(), 'ids' => array_map(static fn (Client $client): int => $client->id, array_values($clients))])->assertSessionHasNoErrors();
+        $this->post('/clients/bulk', [
+            'kind' => $kind,
+            'value' => $value,
+            'reference' => (string) Str::uuid(),
+            'ids' => array_map(static fn (Client $client): int => $client->id, array_values($clients)),
+        ])->assertSessionHasNoErrors();
 
         return BulkChange::query()->latest('id')->firstOrFail();
     }

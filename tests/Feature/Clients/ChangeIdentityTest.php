@@ -51,7 +51,9 @@ final class ChangeIdentityTest extends TestCase
             default => BetstopUpdate::factory()->createOne([...$ann, 'effective_at' => '2026-01-05 02:00:00']),
         };
 
-        $this->save($changes)->assertSessionHasErrors([$field => "{$why}. You can’t give a client an excluded person’s identity. If this is the same person, close the account and tell an RSG officer."]);
+        $this->save($changes)->assertSessionHasErrors([
+            $field => "{$why}. You can’t give a client an excluded person’s identity. If this is the same person, close the account and tell an RSG officer.",
+        ]);
 
         $this->assertSame(['Bob Ray', '+61491570156', 1], [$this->client->refresh()->full_name, $this->client->mobile_e164, $this->client->version]);
         $event = AuditEvent::query()->where('client_id', $this->client->id)->sole();

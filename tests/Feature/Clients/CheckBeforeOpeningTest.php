@@ -118,7 +118,9 @@ final class CheckBeforeOpeningTest extends TestCase
     {
         $client = $this->client('Unavailable', ClientStatus::Closed);
 
-        $this->put(route('clients.reopen', $client))->assertSessionHasErrors(['status' => 'The BetStop register gave no valid answer about this client, so the account can’t be opened. Try again later.']);
+        $this->put(route('clients.reopen', $client))->assertSessionHasErrors([
+            'status' => 'The BetStop register gave no valid answer about this client, so the account can’t be opened. Try again later.',
+        ]);
     }
 
     public function test_account_does_not_open_with_details_that_the_register_was_not_asked_about(): void
@@ -169,7 +171,15 @@ final class CheckBeforeOpeningTest extends TestCase
 
     private function client(string $lastName, ClientStatus $status): Client
     {
-        return Client::factory()->createOne(['last_name' => $lastName, 'preferred_name' => null, 'status' => $status, 'betstop_state' => BetstopState::Unchecked, 'new_account_checked_at' => null])->refresh();
+        return Client::factory()
+            ->createOne([
+                'last_name' => $lastName,
+                'preferred_name' => null,
+                'status' => $status,
+                'betstop_state' => BetstopState::Unchecked,
+                'new_account_checked_at' => null,
+            ])
+            ->refresh();
     }
 
     private function answered(Client $client, DateTimeInterface $until): void
@@ -215,7 +225,12 @@ final class CheckBeforeOpeningTest extends TestCase
 
     private function change(string $status, Client ...$clients): BulkChange
     {
-        $this->post(route('clients.bulk.store'), ['kind' => 'status', 'value' => $status, 'ids' => array_map(static fn (Client $client): int => $client->id, array_values($clients)), 'reference' => (string) Str::uuid()])->assertSessionHasNoErrors();
+        $this->post(route('clients.bulk.store'), [
+            'kind' => 'status',
+            'value' => $status,
+            'ids' => array_map(static fn (Client $client): int => $client->id, array_values($clients)),
+            'reference' => (string) Str::uuid(),
+        ])->assertSessionHasNoErrors();
 
         return BulkChange::query()->latest('id')->firstOrFail();
     }

@@ -52,7 +52,18 @@ final class ClientAnalyticsTest extends TestCase
 
         $analytics = $this->analytics();
 
-        $this->assertSame([['AFL', 2, 20_000, 0], ['NRL', 1, 0, -10_000]], array_map(static fn (array $sport): array => [$sport['sport'], $sport['bets'], $sport['turnover_cents'], $sport['profit_cents']], $analytics['sports']));
+        $this->assertSame(
+            [['AFL', 2, 20_000, 0], ['NRL', 1, 0, -10_000]],
+            array_map(
+                static fn (array $sport): array => [
+                    $sport['sport'],
+                    $sport['bets'],
+                    $sport['turnover_cents'],
+                    $sport['profit_cents'],
+                ],
+                $analytics['sports'],
+            ),
+        );
         $this->assertSame(['$50–$100' => 1, '$100–$250' => 2], array_filter(array_column($analytics['stakes'], 'bets', 'label')));
         $this->assertSame([3, 2, 108], [$analytics['win_rate']['settled'], $analytics['win_rate']['wins'], $analytics['win_rate']['expected_hundredths']]);
         $this->assertSame(['bonus_bets' => 1, 'bonus_stake_cents' => 5_000, 'bonus_return_cents' => 10_000, 'boosted_bets' => 0, 'share_basis_points' => 5_000], $analytics['bonus']);

@@ -53,7 +53,9 @@ final class ClientBackgroundTest extends TestCase
         $colleague = User::factory()->createOne(['first_name' => 'Priya', 'last_name' => 'Nair']);
         ClientBackground::factory()->createOne(['client_id' => $this->client->id, 'user_id' => $colleague->id, 'occupation' => 'Student']);
 
-        $this->record(['base_id' => null, 'occupation' => 'Nurse'])->assertSessionHasErrors(['base_id' => 'Priya Nair recorded this background while you were editing. Copy your changes, reload the page and add them.']);
+        $this->record(['base_id' => null, 'occupation' => 'Nurse'])->assertSessionHasErrors([
+            'base_id' => 'Priya Nair recorded this background while you were editing. Copy your changes, reload the page and add them.',
+        ]);
 
         $this->assertSame(1, ClientBackground::query()->count());
     }

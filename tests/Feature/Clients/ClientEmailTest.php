@@ -157,11 +157,30 @@ final class ClientEmailTest extends TestCase
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne())->post(route('clients.emails.store', $client), $this->mail())->assertForbidden();
 
         $this->actingAs($this->sender());
-        $this->post(route('clients.emails.store', Client::factory()->createOne(['email' => null])), $this->mail())->assertSessionHasErrors(['body' => 'There is no email address for this client.']);
-        $this->post(route('clients.emails.store', Client::factory()->createOne(['email' => 'b@example.com', 'is_barred' => true])), $this->mail())->assertSessionHasErrors('body');
-        $this->post(route('clients.emails.store', $client), [...$this->mail(), 'subject' => '', 'body' => 'Dear {nickname}'])->assertSessionHasErrors(['subject' => 'Enter a subject.', 'body' => '{nickname} has no value for this client. Replace it with text.']);
-        $this->post(route('clients.emails.store', $client), [...$this->mail(), 'files' => [UploadedFile::fake()->createWithContent('a.pdf', 'MZ program')]])->assertSessionHasErrors('files');
-        $this->post(route('clients.emails.store', $client), [...$this->mail(), 'files' => array_fill(0, 2, UploadedFile::fake()->create('a.pdf', 6 * 1024))])->assertSessionHasErrors(['files' => 'The files are larger than 10 MB in total. Remove some.']);
+        $this->post(
+            route('clients.emails.store', Client::factory()->createOne(['email' => null])),
+            $this->mail(),
+        )->assertSessionHasErrors(['body' => 'There is no email address for this client.']);
+        $this->post(
+            route('clients.emails.store', Client::factory()->createOne(['email' => 'b@example.com', 'is_barred' => true])),
+            $this->mail(),
+        )->assertSessionHasErrors('body');
+        $this->post(route('clients.emails.store', $client), [
+            ...$this->mail(),
+            'subject' => '',
+            'body' => 'Dear {nickname}',
+        ])->assertSessionHasErrors([
+            'subject' => 'Enter a subject.',
+            'body' => '{nickname} has no value for this client. Replace it with text.',
+        ]);
+        $this->post(route('clients.emails.store', $client), [
+            ...$this->mail(),
+            'files' => [UploadedFile::fake()->createWithContent('a.pdf', 'MZ program')],
+        ])->assertSessionHasErrors('files');
+        $this->post(route('clients.emails.store', $client), [
+            ...$this->mail(),
+            'files' => array_fill(0, 2, UploadedFile::fake()->create('a.pdf', 6 * 1024)),
+        ])->assertSessionHasErrors(['files' => 'The files are larger than 10 MB in total. Remove some.']);
         $this->assertSame(0, Email::query()->count());
     }
 

@@ -128,12 +128,32 @@ final class ClientFilterTest extends TestCase
 
     public function test_filters_combine_in_every_sort_order(): void
     {
-        $facts = ['state' => 'VIC', 'status' => ClientStatus::Active, 'last_bet_at' => '2026-03-01', 'last_deposit_at' => '2026-02-01', 'balance_cents' => 500, 'betstop_state' => BetstopState::Clear];
-        foreach ([
-            'fits' => [], 'never bet' => ['last_bet_at' => null], 'elsewhere' => ['state' => 'NSW'], 'nowhere' => ['state' => null], 'dormant' => ['status' => ClientStatus::Dormant], 'barred' => ['is_barred' => true],
-            'rich' => ['balance_cents' => 90_000], 'long ago' => ['last_deposit_at' => '2025-01-01'], 'excluded' => ['betstop_state' => BetstopState::Registered], 'out' => ['sms_opted_out_at' => now()],
-        ] as $pin => $changes) {
-            Client::factory()->createOne(['pin' => $pin])->forceFill([...$facts, ...$changes])->save();
+        $facts = [
+            'state' => 'VIC',
+            'status' => ClientStatus::Active,
+            'last_bet_at' => '2026-03-01',
+            'last_deposit_at' => '2026-02-01',
+            'balance_cents' => 500,
+            'betstop_state' => BetstopState::Clear,
+        ];
+        foreach (
+            [
+                'fits' => [],
+                'never bet' => ['last_bet_at' => null],
+                'elsewhere' => ['state' => 'NSW'],
+                'nowhere' => ['state' => null],
+                'dormant' => ['status' => ClientStatus::Dormant],
+                'barred' => ['is_barred' => true],
+                'rich' => ['balance_cents' => 90_000],
+                'long ago' => ['last_deposit_at' => '2025-01-01'],
+                'excluded' => ['betstop_state' => BetstopState::Registered],
+                'out' => ['sms_opted_out_at' => now()],
+            ] as $pin => $changes
+        ) {
+            Client::factory()
+                ->createOne(['pin' => $pin])
+                ->forceFill([...$facts, ...$changes])
+                ->save();
         }
         $query = ['state' => 'VIC', 'status' => 'active', 'balance_cents' => '50000', 'balance_cents_op' => 'most', 'last_deposit_at' => '2026-01-01,2026-03-01', 'last_deposit_at_op' => 'between',
             'is_barred' => '0', 'is_sms_opted_out' => '0', 'betstop_state' => 'registered', 'betstop_state_op' => 'not'];

@@ -125,7 +125,12 @@ final class ClientQueriesTest extends TestCase
             // A full page: one that ends among those who never bet is read in two parts.
             Client::factory()->count(26)->create(['last_bet_at' => now()]);
         }
-        $path = $page === 'index' ? route('clients.index') : route('clients.'.Str::before($page, '?'), [$this->client, ...(str_ends_with($page, '?as_of') ? ['as_of' => now()->subDay()->toDateString()] : [])]);
+        $path = $page === 'index'
+            ? route('clients.index')
+            : route('clients.'.Str::before($page, '?'), [
+                $this->client,
+                ...str_ends_with($page, '?as_of') ? ['as_of' => now()->subDay()->toDateString()] : [],
+            ]);
 
         [$queries, $props] = $this->counted($path);
         $this->assertLessThanOrEqual($most, count($queries) + self::SIGNED_IN, implode("\n", $queries));

@@ -64,12 +64,35 @@ final class ClientRecordTest extends TestCase
         $this->client->update(['account_manager_id' => $managerId]);
         $fields = ClientFields::of($this->client->refresh());
 
-        $this->actingAs($me)->get(route('clients.edit', $this->client))->assertOk()->assertInertia(fn (AssertableInertia $page) => $page
-            ->where('can_edit', $isAllowed)->where('client.can_edit', $isAllowed)
-            ->where('edit_refusal', $isAllowed ? null : 'You can’t edit this client because another team manages it.')
-            ->reloadOnly('site_accounts', fn (AssertableInertia $part) => $part->where('site_accounts', fn (Collection $rows): bool => $rows->every(static fn (array $row): bool => ($row['choices'] !== []) === $isAllowed))->etc())->etc());
-        $this->put(route('clients.update', $this->client), ['version' => $this->client->version, 'base' => $fields, ...$fields, 'suburb' => 'Fitzroy'])->assertStatus($isAllowed ? 302 : 403);
-        $this->put(route('clients.site-accounts.update', [$this->client, $this->site]), ['version' => 0, 'username' => 'hari', 'status' => 'open'])->assertStatus($isAllowed ? 302 : 403);
+        $this->actingAs($me)->get(route('clients.edit', $this->client))->assertOk()->assertInertia(
+            fn (AssertableInertia $page) => $page
+                ->where('can_edit', $isAllowed)
+                ->where('client.can_edit', $isAllowed)
+                ->where('edit_refusal', $isAllowed ? null : 'You can’t edit this client because another team manages it.')
+                ->reloadOnly(
+                    'site_accounts',
+                    fn (AssertableInertia $part) => $part
+                        ->where(
+                            'site_accounts',
+                            fn (Collection $rows): bool => $rows->every(
+                                static fn (array $row): bool => ($row['choices'] !== []) === $isAllowed,
+                            ),
+                        )
+                        ->etc(),
+                )
+                ->etc(),
+        );
+        $this->put(route('clients.update', $this->client), [
+            'version' => $this->client->version,
+            'base' => $fields,
+            ...$fields,
+            'suburb' => 'Fitzroy',
+        ])->assertStatus($isAllowed ? 302 : 403);
+        $this->put(route('clients.site-accounts.update', [$this->client, $this->site]), [
+            'version' => 0,
+            'username' => 'hari',
+            'status' => 'open',
+        ])->assertStatus($isAllowed ? 302 : 403);
 
         $this->assertSame($isAllowed, $this->client->refresh()->suburb === 'Fitzroy');
         $this->assertSame($isAllowed, SiteAccount::query()->exists());
@@ -115,7 +138,10 @@ final class ClientRecordTest extends TestCase
 
         $this->reveal($reader, '')->assertUnprocessable()->assertJsonValidationErrors(['reason' => 'Enter a reason for viewing the contact details.']);
         $this->assertSame(0, AuditEvent::query()->count());
-        $this->reveal($reader)->assertOk()->assertExactJson(['mobile' => '0491 570 156', 'email' => 'harriet@example.com', 'address' => '12 Alma St'])->assertHeader('Cache-Control', 'no-store, private');
+        $this->reveal($reader)
+            ->assertOk()
+            ->assertExactJson(['mobile' => '0491 570 156', 'email' => 'harriet@example.com', 'address' => '12 Alma St'])
+            ->assertHeader('Cache-Control', 'no-store, private');
 
         $event = AuditEvent::query()->sole();
         $this->assertSame(['client.contact_revealed', $reader->id, $this->client->id, ['reason' => self::REASON]], [$event->action, $event->actor_id, $event->client_id, $event->after]);

@@ -24,21 +24,58 @@ final class ClientRsgCommunicationTest extends TestCase
         $this->freezeTime();
         $officer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewRsgCommunications)->createOne(['timezone' => 'Australia/Perth']);
         $client = Client::factory()->createOne();
-        RsgCommunication::factory()->createOne(['client_id' => $client->id, 'channel' => RsgChannel::Sms, 'body' => 'I need a break', 'sent_at' => now()->subHour()]);
-        RsgCommunication::factory()->createOne(['client_id' => $client->id, 'channel' => RsgChannel::Phone, 'body' => 'Called back', 'sender_id' => $officer->id, 'sent_at' => now(), 'resolved_by' => $officer->id, 'resolved_at' => now()]);
+        RsgCommunication::factory()->createOne([
+            'client_id' => $client->id,
+            'channel' => RsgChannel::Sms,
+            'body' => 'I need a break',
+            'sent_at' => now()->subHour(),
+        ]);
+        RsgCommunication::factory()->createOne([
+            'client_id' => $client->id,
+            'channel' => RsgChannel::Phone,
+            'body' => 'Called back',
+            'sender_id' => $officer->id,
+            'sent_at' => now(),
+            'resolved_by' => $officer->id,
+            'resolved_at' => now(),
+        ]);
         RsgCommunication::factory()->createOne(['body' => 'Of somebody else']);
         $this->actingAs($officer);
 
-        $this->get("/clients/{$client->id}/rsg-communication")->assertInertia(fn ($page) => $page
-            ->component('Clients/RsgCommunication')->where('can_resolve', true)->missing('communications')
-            ->loadDeferredProps(fn ($deferred) => $deferred
-                ->has('communications', 2)
-                ->where('communications.0.body', 'Called back')->where('communications.0.sender', ['first_name' => $officer->first_name, 'full_name' => $officer->full_name])->where('communications.0.sent_at_human_format', now()->setTimezone($officer->timezone)->format('j M Y, H:i'))->where('communications.0.is_resolved', true)
-                ->where('communications.1.sender.first_name', $client->first_name)->where('communications.0.is_from_client', false)->where('communications.1.is_from_client', true)
-                ->where('open_count', 1)->where('meta.count', 2)));
+        $this->get("/clients/{$client->id}/rsg-communication")->assertInertia(
+            fn ($page) => $page
+                ->component('Clients/RsgCommunication')
+                ->where('can_resolve', true)
+                ->missing('communications')
+                ->loadDeferredProps(
+                    fn ($deferred) => $deferred
+                        ->has('communications', 2)
+                        ->where('communications.0.body', 'Called back')
+                        ->where('communications.0.sender', [
+                            'first_name' => $officer->first_name,
+                            'full_name' => $officer->full_name,
+                        ])
+                        ->where(
+                            'communications.0.sent_at_human_format',
+                            now()->setTimezone($officer->timezone)->format('j M Y, H:i'),
+                        )
+                        ->where('communications.0.is_resolved', true)
+                        ->where('communications.1.sender.first_name', $client->first_name)
+                        ->where('communications.0.is_from_client', false)
+                        ->where('communications.1.is_from_client', true)
+                        ->where('open_count', 1)
+                        ->where('meta.count', 2),
+                ),
+        );
 
-        $this->get("/clients/{$client->id}/rsg-communication?resolved=0&channel=sms")->assertInertia(fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred->has('communications', 1)->where('communications.0.body', 'I need a break')));
-        $this->get("/clients/{$client->id}/rsg-communication?channel=pigeon")->assertRedirect("/clients/{$client->id}/rsg-communication")->assertSessionHas('error');
+        $this->get("/clients/{$client->id}/rsg-communication?resolved=0&channel=sms")->assertInertia(
+            fn ($page) => $page->loadDeferredProps(
+                fn ($deferred) => $deferred->has('communications', 1)->where('communications.0.body', 'I need a break'),
+            ),
+        );
+        $this->get("/clients/{$client->id}/rsg-communication?channel=pigeon")
+            ->assertRedirect("/clients/{$client->id}/rsg-communication")
+            ->assertSessionHas('error');
     }
 
     public function test_handling_is_offered_only_with_the_ability(): void
@@ -60,7 +97,11 @@ final class ClientRsgCommunicationTest extends TestCase
         $client = Client::factory()->createOne();
         $message = RsgCommunication::factory()->createOne(['client_id' => $client->id, 'body' => 'Ring me on 0491 570 156']);
 
-        $this->actingAs($viewer)->get("/clients/{$client->id}/rsg-communication")->assertInertia(fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred->where('communications.0.body', $shown)));
+        $this->actingAs($viewer)
+            ->get("/clients/{$client->id}/rsg-communication")
+            ->assertInertia(
+                fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred->where('communications.0.body', $shown)),
+            );
 
         $line = app(RsgCommunicationList::class)->sheet(new ListContext($viewer, $client), ['body'])->lines([$message->id])[0];
         $this->assertSame($shown, trim($line, "\"\r\n"));

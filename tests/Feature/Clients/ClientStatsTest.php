@@ -42,9 +42,27 @@ final class ClientStatsTest extends TestCase
     {
         $figures = $this->figures(['site' => (string) $this->account->operator_site_id]);
 
-        $this->assertSame(['2026-01-01', '2026-12-01', 12], [$figures['months'][0]['label'], $figures['months'][11]['label'], count($figures['months'])]);
-        $this->assertSame([3, 9_000, -2_000, -2_500], [$figures['months'][11]['bets'], $figures['months'][11]['turnover_cents'], $figures['months'][11]['profit_cents'], $figures['months'][11]['margin_basis_points']]);
-        $this->assertSame([0, null, null], [$figures['months'][5]['turnover_cents'], $figures['months'][5]['margin_basis_points'], $figures['total']['deposits_cents']]);
+        $this->assertSame(
+            ['2026-01-01', '2026-12-01', 12],
+            [$figures['months'][0]['label'], $figures['months'][11]['label'], count($figures['months'])],
+        );
+        $this->assertSame(
+            [3, 9_000, -2_000, -2_500],
+            [
+                $figures['months'][11]['bets'],
+                $figures['months'][11]['turnover_cents'],
+                $figures['months'][11]['profit_cents'],
+                $figures['months'][11]['margin_basis_points'],
+            ],
+        );
+        $this->assertSame(
+            [0, null, null],
+            [
+                $figures['months'][5]['turnover_cents'],
+                $figures['months'][5]['margin_basis_points'],
+                $figures['total']['deposits_cents'],
+            ],
+        );
     }
 
     public function test_longer_period_includes_older_months(): void

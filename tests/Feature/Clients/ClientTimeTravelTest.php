@@ -115,29 +115,75 @@ final class ClientTimeTravelTest extends TestCase
         app(SaveSiteAccount::class)->handle($this->client, $site, new SiteAccountEdit(1, 'joseph', SiteAccountStatus::Closed));
         SiteAccount::factory()->createOne(['client_id' => $this->client->id, 'operator_site_id' => $other->id, 'username' => 'joe2', 'status' => SiteAccountStatus::Applied]);
         OperatorSite::factory()->createOne(['name' => 'Gamma']);
-        SiteAccount::factory()->createOne(['client_id' => $this->client->id, 'operator_site_id' => OperatorSite::factory()->createOne(['name' => 'Zeta'])->id, 'username' => 'old', 'created_at' => '2026-09-04 02:00:00']);
+        SiteAccount::factory()->createOne([
+            'client_id' => $this->client->id,
+            'operator_site_id' => OperatorSite::factory()->createOne(['name' => 'Zeta'])->id,
+            'username' => 'old',
+            'created_at' => '2026-09-04 02:00:00',
+        ]);
         app(RateClient::class)->handle($this->client, 5, $this->editor, $this->client->refresh()->client_rating);
         BarredEntry::factory()->createOne(['client_id' => $this->client->id, 'list' => BarredList::SelfExclusion, 'reason' => 'Asked by phone']);
         $this->client->refresh()->forceFill(['is_barred' => true, 'sms_opted_out_at' => now()])->save();
         app(AuditTrail::class)->record('client.sms_opted_out', $this->client, ['sms_opted_out_at' => null], ['sms_opted_out_at' => now()->toDateTimeString()]);
         $this->travelTo('2026-09-20 02:00:00');
 
-        $this->get(route('clients.edit', [$this->client, 'as_of' => '2026-09-10']))->assertInertia(fn (AssertableInertia $page) => $page
-            ->where('can_edit', false)->loadDeferredProps(fn (AssertableInertia $part) => $part
-            ->has('site_accounts', 3)
-            ->where('site_accounts.2.username', 'old')
-            ->where('site_accounts.0', ['operator_site_id' => $site->id, 'site_name' => 'Alpha', 'is_site_active' => true, 'username' => 'joe', 'former_usernames' => [], 'status' => 'open', 'balance_cents' => 0, 'version' => 0, 'choices' => []])
-            ->where('site_accounts.1.status', 'missing')->where('site_accounts.1.username', null)->where('site_accounts.1.choices', [])
-            ->has('ratings', 1)->where('ratings.0.to', 3)
-            ->where('marks.0.is_set', true)->where('marks.0.explanation', fn (string $text): bool => str_ends_with($text, ': Card fraud'))
-            ->where('marks.2.is_set', false)->where('marks.2.explanation', 'Can receive messages.')
-            ->where('history', fn (Collection $history): bool => $history->every(fn (array $entry): bool => $entry['at'] < '2026-09-10T14:00:00Z') && $history->isNotEmpty())
-            ->etc()));
+        $this->get(route('clients.edit', [$this->client, 'as_of' => '2026-09-10']))->assertInertia(
+            fn (AssertableInertia $page) => $page->where('can_edit', false)->loadDeferredProps(
+                fn (AssertableInertia $part) => $part
+                    ->has('site_accounts', 3)
+                    ->where('site_accounts.2.username', 'old')
+                    ->where('site_accounts.0', [
+                        'operator_site_id' => $site->id,
+                        'site_name' => 'Alpha',
+                        'is_site_active' => true,
+                        'username' => 'joe',
+                        'former_usernames' => [],
+                        'status' => 'open',
+                        'balance_cents' => 0,
+                        'version' => 0,
+                        'choices' => [],
+                    ])
+                    ->where('site_accounts.1.status', 'missing')
+                    ->where('site_accounts.1.username', null)
+                    ->where('site_accounts.1.choices', [])
+                    ->has('ratings', 1)
+                    ->where('ratings.0.to', 3)
+                    ->where('marks.0.is_set', true)
+                    ->where('marks.0.explanation', fn (string $text): bool => str_ends_with($text, ': Card fraud'))
+                    ->where('marks.2.is_set', false)
+                    ->where('marks.2.explanation', 'Can receive messages.')
+                    ->where(
+                        'history',
+                        fn (Collection $history): bool => $history->every(
+                            fn (array $entry): bool => $entry['at'] < '2026-09-10T14:00:00Z',
+                        ) && $history->isNotEmpty(),
+                    )
+                    ->etc(),
+            ),
+        );
 
-        $this->get(route('clients.edit', [$this->client, 'as_of' => '2026-09-02']))->assertInertia(fn (AssertableInertia $page) => $page->loadDeferredProps(fn (AssertableInertia $part) => $part
-            ->where('site_accounts.0.status', 'missing')->where('site_accounts.0.username', null)->where('ratings', [])->where('marks.0.is_set', false)->etc()));
-        $this->get(route('clients.edit', $this->client))->assertInertia(fn (AssertableInertia $page) => $page->where('can_edit', true)->loadDeferredProps(fn (AssertableInertia $part) => $part
-            ->has('site_accounts', 4)->where('site_accounts.0.status', 'closed')->where('marks.2.is_set', true)->has('ratings', 2)->etc()));
+        $this->get(route('clients.edit', [$this->client, 'as_of' => '2026-09-02']))->assertInertia(
+            fn (AssertableInertia $page) => $page->loadDeferredProps(
+                fn (AssertableInertia $part) => $part
+                    ->where('site_accounts.0.status', 'missing')
+                    ->where('site_accounts.0.username', null)
+                    ->where('ratings', [])
+                    ->where('marks.0.is_set', false)
+                    ->etc(),
+            ),
+        );
+        $this->get(route('clients.edit', $this->client))->assertInertia(
+            fn (AssertableInertia $page) => $page
+                ->where('can_edit', true)
+                ->loadDeferredProps(
+                    fn (AssertableInertia $part) => $part
+                        ->has('site_accounts', 4)
+                        ->where('site_accounts.0.status', 'closed')
+                        ->where('marks.2.is_set', true)
+                        ->has('ratings', 2)
+                        ->etc(),
+                ),
+        );
     }
 
     public function test_day_before_the_client_was_created_shows_a_message(): void

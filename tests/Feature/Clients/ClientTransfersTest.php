@@ -230,9 +230,19 @@ final class ClientTransfersTest extends TestCase
         $this->move($transfer, 'approved')->assertForbidden();
 
         $this->actingAs($this->officer);
-        $this->put(route('clients.transfers.update', [Client::factory()->createOne(), $transfer]), ['status' => 'approved'])->assertNotFound();
+        $this->put(route('clients.transfers.update', [Client::factory()->createOne(), $transfer]), [
+            'status' => 'approved',
+        ])->assertNotFound();
 
-        $impersonation = Impersonation::query()->create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne(['is_developer_staff' => true])->id, 'reason' => 'Support', 'target_id' => $this->officer->id, 'actor_security_version' => 1, 'started_at' => now()]);
+        $impersonation = Impersonation::query()->create([
+            'actor_id' => User::factory()
+                ->withRole(StaffRole::Developer)
+                ->createOne(['is_developer_staff' => true])->id,
+            'reason' => 'Support',
+            'target_id' => $this->officer->id,
+            'actor_security_version' => 1,
+            'started_at' => now(),
+        ]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
         $this->move($transfer, 'approved')->assertForbidden();
         $this->post(route('clients.transfers.store', $this->client), $this->request('10'))->assertForbidden();

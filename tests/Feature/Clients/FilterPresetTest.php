@@ -70,7 +70,14 @@ final class FilterPresetTest extends TestCase
     public function test_second_of_two_simultaneous_presets_with_one_name_is_refused_with_a_message(): void
     {
         // Both forms were checked before either was saved.
-        $save = fn (string $name): FilterPreset => app(SaveFilterPreset::class)->handle($this->owner, FilterPresetList::Clients, $name, ['filters' => [], 'sort' => null, 'columns' => null], [], false);
+        $save = fn (string $name): FilterPreset => app(SaveFilterPreset::class)->handle(
+            $this->owner,
+            FilterPresetList::Clients,
+            $name,
+            ['filters' => [], 'sort' => null, 'columns' => null],
+            [],
+            false,
+        );
         [$mine, $other] = [$save('Mine'), $save('Other')];
         $operations = [
             fn (): FilterPreset => $save('Mine'),

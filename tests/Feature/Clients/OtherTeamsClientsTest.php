@@ -120,7 +120,10 @@ final class OtherTeamsClientsTest extends TestCase
         $manager = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
         $this->actingAs($manager)->post('/users/roles-description', ['title' => 'Junior manager', 'description' => 'Learns to manage clients'])->assertSessionHasNoErrors();
         $role = Role::query()->where('title', 'Junior manager')->sole();
-        $change = fn (array $rights): TestResponse => $this->actingAs($manager)->put("/users/roles-description/{$role->id}/rights", ['rights' => $rights, 'version' => $role->refresh()->version, 'reason' => 'For the new starters']);
+        $change = fn (array $rights): TestResponse => $this->actingAs($manager)->put(
+            "/users/roles-description/{$role->id}/rights",
+            ['rights' => $rights, 'version' => $role->refresh()->version, 'reason' => 'For the new starters'],
+        );
         $change(['viewClients'])->assertSessionHas('success', 'Abilities changed. They apply straight away.');
         $junior = User::factory()->createOne(['role_id' => $role->id]);
         $own = Client::factory()->managedBy($junior)->createOne(['client_rating' => null]);

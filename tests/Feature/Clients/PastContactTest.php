@@ -61,14 +61,31 @@ final class PastContactTest extends TestCase
         app(PinNote::class)->handle($note, true);
         $this->note('Written later');
 
-        $seen = fn (string $day): array => array_map(static fn (array $row): array => [$row['body'], $row['category'], $row['is_pinned'], $row['edited_at']], $this->record('notes', $day)['notes']['notes']);
+        $seen = fn (string $day): array => array_map(
+            static fn (array $row): array => [$row['body'], $row['category'], $row['is_pinned'], $row['edited_at']],
+            $this->record('notes', $day)['notes']['notes'],
+        );
         $this->assertSame([['First text', 'general', false, null]], $seen('2026-09-02'));
         $this->assertSame([['Second text', 'risk', false, '2026-09-03T02:00:00Z']], $seen('2026-09-04'));
         $this->assertSame([['Third text', 'risk', true, '2026-09-05T02:00:00Z'], ['Written later', 'general', false, null]], $seen('2026-09-05'));
 
         $then = $this->record('notes', '2026-09-02');
-        $this->assertSame([1, false, false, false], [$then['notes']['meta']['count'], $then['can_export'], $then['notes']['notes'][0]['can_change'], $then['notes']['notes'][0]['has_new_mention']]);
-        $this->assertSame([1, 0], [$this->record('notes', '2026-09-02', ['category' => 'general'])['notes']['meta']['count'], $this->record('notes', '2026-09-02', ['category' => 'risk'])['notes']['meta']['count']]);
+        $this->assertSame(
+            [1, false, false, false],
+            [
+                $then['notes']['meta']['count'],
+                $then['can_export'],
+                $then['notes']['notes'][0]['can_change'],
+                $then['notes']['notes'][0]['has_new_mention'],
+            ],
+        );
+        $this->assertSame(
+            [1, 0],
+            [
+                $this->record('notes', '2026-09-02', ['category' => 'general'])['notes']['meta']['count'],
+                $this->record('notes', '2026-09-02', ['category' => 'risk'])['notes']['meta']['count'],
+            ],
+        );
     }
 
     public function test_unpinned_note_is_still_pinned_before(): void
@@ -108,7 +125,10 @@ final class PastContactTest extends TestCase
         app(DeliveryState::class)->apply(new SmsDeliveryReport(['status' => SmsStatus::Delivered, 'occurred_at' => now()]), $sent->refresh());
         SmsMessage::query()->where('direction', MessageDirection::Inbound)->update(['read_at' => now()]);
 
-        $seen = fn (string $day): array => array_map(static fn (array $sms): array => [$sms['body'], $sms['status'], $sms['delivered_at'], $sms['is_unread']], $this->record('messages', $day)['thread']['messages']);
+        $seen = fn (string $day): array => array_map(
+            static fn (array $sms): array => [$sms['body'], $sms['status'], $sms['delivered_at'], $sms['is_unread']],
+            $this->record('messages', $day)['thread']['messages'],
+        );
         $this->assertSame([], $seen('2026-09-01'));
         $this->assertSame([['Hello', 'queued', null, false], ['Hi', 'received', null, true]], $seen('2026-09-02'));
         $this->assertSame([['Hi', 'received', null, true], ['Hello', 'sent', null, false]], $seen('2026-09-03'));
@@ -196,8 +216,16 @@ final class PastContactTest extends TestCase
         $this->travelTo('2026-09-05 02:00:00');
         $today = route("clients.{$page}", $this->client);
 
-        foreach (['2026-09-06' => 'Choose today or an earlier date.', '2026-02-30' => 'Enter a date such as 2026-10-01. This is the current record.', 'yesterday' => 'Enter a date such as 2026-10-01. This is the current record.'] as $day => $message) {
-            $this->get(route("clients.{$page}", [$this->client, 'as_of' => $day]))->assertRedirect($today)->assertSessionHas('error', $message);
+        foreach (
+            [
+                '2026-09-06' => 'Choose today or an earlier date.',
+                '2026-02-30' => 'Enter a date such as 2026-10-01. This is the current record.',
+                'yesterday' => 'Enter a date such as 2026-10-01. This is the current record.',
+            ] as $day => $message
+        ) {
+            $this->get(route("clients.{$page}", [$this->client, 'as_of' => $day]))
+                ->assertRedirect($today)
+                ->assertSessionHas('error', $message);
         }
         $this->assertSame(['day' => '2026-08-30', 'existed' => false, 'balance_cents' => 0, 'fields' => []], $this->record($page, '2026-08-30')['as_of']);
         $this->assertTrue($this->record($page, '2026-09-05')['as_of']['existed']);

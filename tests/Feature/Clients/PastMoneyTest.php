@@ -48,8 +48,18 @@ final class PastMoneyTest extends TestCase
         $this->client = Client::factory()->createOne(['balance_cents' => 10_000]);
         $this->from = $this->account('Alpha', 50_000);
         $this->to = $this->account('Beta', 1_000);
-        $all = [Ability::ViewClients, Ability::ViewWithdrawals, Ability::ViewTransactions, Ability::ViewBonusPromotions, Ability::ViewBonusRules, Ability::RiskCheckClients, Ability::ViewReportExports];
-        $this->manager = User::factory()->withAbilities(...$all)->createOne(['timezone' => 'Australia/Melbourne']);
+        $all = [
+            Ability::ViewClients,
+            Ability::ViewWithdrawals,
+            Ability::ViewTransactions,
+            Ability::ViewBonusPromotions,
+            Ability::ViewBonusRules,
+            Ability::RiskCheckClients,
+            Ability::ViewReportExports,
+        ];
+        $this->manager = User::factory()
+            ->withAbilities(...$all)
+            ->createOne(['timezone' => 'Australia/Melbourne']);
         $this->officer = User::factory()->withAbilities(...$all)->createOne();
         $this->actingAs($this->manager);
     }
@@ -63,7 +73,10 @@ final class PastMoneyTest extends TestCase
         $this->bet([]);
 
         $then = $this->record('bets', '2026-09-08');
-        $this->assertSame([['open', 3_000, null, null, null], ['lost', 2_000, 0, 2_000, '2026-09-05T03:00:00Z']], $this->pick($then['bets'], 'status', 'stake_cents', 'return_cents', 'profit_cents', 'settled_at'));
+        $this->assertSame(
+            [['open', 3_000, null, null, null], ['lost', 2_000, 0, 2_000, '2026-09-05T03:00:00Z']],
+            $this->pick($then['bets'], 'status', 'stake_cents', 'return_cents', 'profit_cents', 'settled_at'),
+        );
         $this->assertSame([2, 2], [$then['meta']['count'], $then['totals']['count']]);
         $this->assertSame([1, 5_000, 0, 2_000], [$then['totals']['open_count'], $then['totals']['stake_cents'], $then['totals']['return_cents'], $then['totals']['profit_cents']]);
         $this->assertSame(['open'], array_column($this->record('bets', '2026-09-08', ['status' => 'open'])['bets'], 'status'));
@@ -91,8 +104,18 @@ final class PastMoneyTest extends TestCase
     public function test_past_transfer_has_the_status_of_that_day_and_no_steps(): void
     {
         $this->travelTo('2026-09-02 02:00:00');
-        $transfer = Transfer::factory()->createOne(['client_id' => $this->client->id, 'from_site_account_id' => $this->from->id, 'to_site_account_id' => $this->to->id, 'amount_cents' => 20_000, 'requested_by' => $this->manager->id])->refresh();
-        foreach (['03' => TransferStatus::Approved, '04' => TransferStatus::Sent, '05' => TransferStatus::Failed] as $day => $status) {
+        $transfer = Transfer::factory()
+            ->createOne([
+                'client_id' => $this->client->id,
+                'from_site_account_id' => $this->from->id,
+                'to_site_account_id' => $this->to->id,
+                'amount_cents' => 20_000,
+                'requested_by' => $this->manager->id,
+            ])
+            ->refresh();
+        foreach (
+            ['03' => TransferStatus::Approved, '04' => TransferStatus::Sent, '05' => TransferStatus::Failed] as $day => $status
+        ) {
             $this->travelTo("2026-09-{$day} 02:00:00");
             app(AdvanceTransfer::class)->handle($transfer, $status, $this->officer, $status === TransferStatus::Failed ? 'Account locked' : null);
         }
@@ -100,7 +123,13 @@ final class PastMoneyTest extends TestCase
         app(SaveSiteAccount::class)->handle($this->client, $this->to->operatorSite, new SiteAccountEdit(1, 'later', SiteAccountStatus::Closed));
         $officer = $this->officer->full_name;
 
-        $seen = static fn (array $page): array => [$page['transfers'][0]['status'], $page['transfers'][0]['decided_by'], $page['transfers'][0]['reason'], $page['accounts'][0]['balance_cents'], $page['accounts'][0]['promised_cents']];
+        $seen = static fn (array $page): array => [
+            $page['transfers'][0]['status'],
+            $page['transfers'][0]['decided_by'],
+            $page['transfers'][0]['reason'],
+            $page['accounts'][0]['balance_cents'],
+            $page['accounts'][0]['promised_cents'],
+        ];
         $this->assertSame([], $this->record('transfers', '2026-09-01')['transfers']);
         $this->assertSame(['requested', null, null, 50_000, 20_000], $seen($this->record('transfers', '2026-09-02')));
         $this->assertSame(['approved', $officer, null, 50_000, 20_000], $seen($this->record('transfers', '2026-09-03')));
@@ -148,7 +177,15 @@ final class PastMoneyTest extends TestCase
     public function test_details_show_the_balances_and_transactions_of_that_day(): void
     {
         $this->travelTo('2026-09-04 02:00:00');
-        $transfer = Transfer::factory()->createOne(['client_id' => $this->client->id, 'from_site_account_id' => $this->from->id, 'to_site_account_id' => $this->to->id, 'amount_cents' => 20_000, 'requested_by' => $this->manager->id])->refresh();
+        $transfer = Transfer::factory()
+            ->createOne([
+                'client_id' => $this->client->id,
+                'from_site_account_id' => $this->from->id,
+                'to_site_account_id' => $this->to->id,
+                'amount_cents' => 20_000,
+                'requested_by' => $this->manager->id,
+            ])
+            ->refresh();
         app(AdvanceTransfer::class)->handle($transfer, TransferStatus::Approved, $this->officer);
         app(AdvanceTransfer::class)->handle($transfer, TransferStatus::Sent, $this->officer);
         $this->travelTo('2026-09-05 02:00:00');
@@ -187,14 +224,29 @@ final class PastMoneyTest extends TestCase
         $before = $this->record('bets', '2026-09-04');
         $this->assertSame([1, 1, 10_000], [count($before['bets']), $before['totals']['count'], $before['as_of']['balance_cents']]);
         $this->assertSame(['Alpha', 'Beta'], array_column($this->record('transfers', '2026-09-04')['accounts'], 'site_name'));
-        $this->assertSame([10_000, []], [$this->record('edit', '2026-09-04')['money']['available_cents'], array_filter($this->record('edit', '2026-09-04')['site_accounts'], static fn (array $account): bool => $account['site_name'] === 'Gamma' && $account['status'] !== 'missing')]);
+        $this->assertSame(
+            [10_000, []],
+            [
+                $this->record('edit', '2026-09-04')['money']['available_cents'],
+                array_filter(
+                    $this->record('edit', '2026-09-04')['site_accounts'],
+                    static fn (array $account): bool => $account['site_name'] === 'Gamma' && $account['status'] !== 'missing',
+                ),
+            ],
+        );
         $after = $this->record('bets', '2026-09-05');
         $this->assertSame([2, 10_700], [count($after['bets']), $after['as_of']['balance_cents']]);
     }
 
     private function account(string $site, int $cents): SiteAccount
     {
-        return SiteAccount::factory()->createOne(['client_id' => $this->client->id, 'operator_site_id' => OperatorSite::factory()->createOne(['name' => $site])->id, 'balance_cents' => $cents, 'username' => mb_strtolower($site), 'status' => SiteAccountStatus::Open]);
+        return SiteAccount::factory()->createOne([
+            'client_id' => $this->client->id,
+            'operator_site_id' => OperatorSite::factory()->createOne(['name' => $site])->id,
+            'balance_cents' => $cents,
+            'username' => mb_strtolower($site),
+            'status' => SiteAccountStatus::Open,
+        ]);
     }
 
     /** @param  array<string, mixed>  $attributes */

@@ -48,7 +48,15 @@ final class PastProtectionTest extends TestCase
 
         $this->travelTo('2026-09-01 00:00:00');
         $this->client = Client::factory()->createOne()->refresh();
-        $this->officer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewRsg, Ability::ViewRsgEvents, Ability::ViewRsgCommunications, Ability::ViewReportExports)->createOne(['timezone' => 'Australia/Melbourne']);
+        $this->officer = User::factory()
+            ->withAbilities(
+                Ability::ViewClients,
+                Ability::ViewRsg,
+                Ability::ViewRsgEvents,
+                Ability::ViewRsgCommunications,
+                Ability::ViewReportExports,
+            )
+            ->createOne(['timezone' => 'Australia/Melbourne']);
         $this->actingAs($this->officer);
     }
 
@@ -60,7 +68,15 @@ final class PastProtectionTest extends TestCase
         $this->limit(50_000);
         $this->travelTo('2026-09-20 02:00:00');
 
-        $seen = fn (string $day): array => array_map(static fn (array $limit): array => [$limit['amount_cents'], $limit['is_waiting'], $limit['has_ended'], $limit['ended_at']], $this->record('rsg', $day)['protection']['limits']);
+        $seen = fn (string $day): array => array_map(
+            static fn (array $limit): array => [
+                $limit['amount_cents'],
+                $limit['is_waiting'],
+                $limit['has_ended'],
+                $limit['ended_at'],
+            ],
+            $this->record('rsg', $day)['protection']['limits'],
+        );
         $this->assertSame([], $seen('2026-09-01'));
         $this->assertSame([[20_000, false, false, null]], $seen('2026-09-04'));
         $this->assertSame([[50_000, true, false, null], [20_000, false, false, '2026-09-12T02:00:00Z']], $seen('2026-09-06'));
@@ -106,7 +122,15 @@ final class PastProtectionTest extends TestCase
         }
         BetstopCheck::factory()->createOne(['person_type' => 'client', 'person_id' => $this->client->id]);
 
-        $seen = fn (string $day): array => array_map(static fn (array $event): array => [$event['status'], $event['next_status'], $event['owner_name'], $event['is_overdue']], $this->record('rsg', $day)['protection']['events']);
+        $seen = fn (string $day): array => array_map(
+            static fn (array $event): array => [
+                $event['status'],
+                $event['next_status'],
+                $event['owner_name'],
+                $event['is_overdue'],
+            ],
+            $this->record('rsg', $day)['protection']['events'],
+        );
         $this->assertSame([], $seen('2026-09-01'));
         $this->assertSame([['open', null, null, false]], $seen('2026-09-02'));
         $this->assertSame([['open', null, null, true]], $seen('2026-09-04'));
@@ -128,7 +152,13 @@ final class PastProtectionTest extends TestCase
         $then = $this->record('rsg-communication', '2026-09-04');
         $this->assertSame([false, null, null], [$then['communications'][0]['is_resolved'], $then['communications'][0]['resolved_at'], $then['communications'][0]['resolver_name']]);
         $this->assertSame([false, false, 1], [$then['can_resolve'], $then['can_export'], $then['open_count']]);
-        $this->assertSame([1, 0], [$this->record('rsg-communication', '2026-09-04', ['resolved' => '0'])['meta']['count'], $this->record('rsg-communication', '2026-09-04', ['resolved' => '1'])['meta']['count']]);
+        $this->assertSame(
+            [1, 0],
+            [
+                $this->record('rsg-communication', '2026-09-04', ['resolved' => '0'])['meta']['count'],
+                $this->record('rsg-communication', '2026-09-04', ['resolved' => '1'])['meta']['count'],
+            ],
+        );
         $now = $this->record('rsg-communication', '2026-09-05');
         $this->assertSame([true, $this->officer->full_name, 0], [$now['communications'][0]['is_resolved'], $now['communications'][0]['resolver_name'], $now['open_count']]);
     }

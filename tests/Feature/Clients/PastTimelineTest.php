@@ -69,8 +69,21 @@ final class PastTimelineTest extends TestCase
         $this->travelTo('2026-09-03 02:00:00');
         app(MatchDeposit::class)->handle($deposit, $this->client->id, $this->officer, null);
         $this->travelTo('2026-09-05 02:00:00');
-        app(ApproveDeposit::class)->handle($deposit, $this->client->id, $this->officer, null, new ApprovalOptions(acceptsOtherPayer: true));
-        app(EndWithdrawal::class)->handle($withdrawal, WithdrawalStatus::Cancelled, WithdrawalStatus::Pending, CancellationReason::query()->firstOrCreate(['title' => 'Asked by client'])->id, 'Changed her mind', $this->officer);
+        app(ApproveDeposit::class)->handle(
+            $deposit,
+            $this->client->id,
+            $this->officer,
+            null,
+            new ApprovalOptions(acceptsOtherPayer: true),
+        );
+        app(EndWithdrawal::class)->handle(
+            $withdrawal,
+            WithdrawalStatus::Cancelled,
+            WithdrawalStatus::Pending,
+            CancellationReason::query()->firstOrCreate(['title' => 'Asked by client'])->id,
+            'Changed her mind',
+            $this->officer,
+        );
 
         $this->assertSame([], $this->entries('2026-09-01', 'money'));
         $this->assertSame([['Withdrawal requested', 'Pending']], $this->entries('2026-09-02', 'money'));
@@ -107,9 +120,27 @@ final class PastTimelineTest extends TestCase
         $this->assertSame([['Sam Reid noted: “First text”', null]], $this->entries('2026-09-04', 'notes'));
         $this->assertSame([['Sam Reid noted: “Second text”', 'Risk']], $this->entries('2026-09-05', 'notes'));
         $then = array_column($this->entries('2026-09-04', 'rsg'), 1, 0);
-        $this->assertSame(['Open', 'Open', 'Waiting', 'Active', 'Open'], array_map(fn (string $start): ?string => $this->stateOf($then, $start), ['RSG message', 'Form sent in', 'Deposit limit set', 'Barred', 'RSG event:']));
+        $this->assertSame(
+            ['Open', 'Open', 'Waiting', 'Active', 'Open'],
+            array_map(fn (string $start): ?string => $this->stateOf($then, $start), [
+                'RSG message',
+                'Form sent in',
+                'Deposit limit set',
+                'Barred',
+                'RSG event:',
+            ]),
+        );
         $now = array_column($this->entries('2026-09-05', 'rsg'), 1, 0);
-        $this->assertSame(['Handled', 'Handled', null, 'Lifted', 'Reviewing'], array_map(fn (string $start): ?string => $this->stateOf($now, $start), ['RSG message', 'Form sent in', 'Deposit limit set', 'Barred', 'RSG event:']));
+        $this->assertSame(
+            ['Handled', 'Handled', null, 'Lifted', 'Reviewing'],
+            array_map(fn (string $start): ?string => $this->stateOf($now, $start), [
+                'RSG message',
+                'Form sent in',
+                'Deposit limit set',
+                'Barred',
+                'RSG event:',
+            ]),
+        );
     }
 
     public function test_past_timeline_shows_calls_with_the_outcome_of_that_day(): void
@@ -133,10 +164,20 @@ final class PastTimelineTest extends TestCase
         $this->travelTo('2026-09-06 02:00:00');
         Withdrawal::factory()->createOne(['client_id' => $this->client->id]);
 
-        $this->assertCount(1, $this->record('timeline', '2026-09-04', ['kind' => 'money', 'to' => '2026-09-30'])['timeline']['entries']);
-        $this->assertCount(0, $this->record('timeline', '2026-09-04', ['kind' => 'money', 'to' => '2026-09-01'])['timeline']['entries']);
-        $this->getJson(route('clients.timeline.older', [$this->client, 'as_of' => '2026-09-04', 'kind' => 'money']))->assertOk()->assertJsonCount(1, 'entries');
-        $this->get(route('clients.timeline', [$this->client, 'as_of' => '2026-09-07']))->assertRedirect(route('clients.timeline', $this->client))->assertSessionHas('error', 'Choose today or an earlier date.');
+        $this->assertCount(
+            1,
+            $this->record('timeline', '2026-09-04', ['kind' => 'money', 'to' => '2026-09-30'])['timeline']['entries'],
+        );
+        $this->assertCount(
+            0,
+            $this->record('timeline', '2026-09-04', ['kind' => 'money', 'to' => '2026-09-01'])['timeline']['entries'],
+        );
+        $this->getJson(route('clients.timeline.older', [$this->client, 'as_of' => '2026-09-04', 'kind' => 'money']))
+            ->assertOk()
+            ->assertJsonCount(1, 'entries');
+        $this->get(route('clients.timeline', [$this->client, 'as_of' => '2026-09-07']))
+            ->assertRedirect(route('clients.timeline', $this->client))
+            ->assertSessionHas('error', 'Choose today or an earlier date.');
 
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
         $this->assertSame([], $this->entries('2026-09-04', 'money'));

@@ -39,8 +39,16 @@ final class ReopenClientTest extends TestCase
         $this->put(route('clients.reopen', $this->client))->assertStatus($isAllowed ? 302 : 403);
 
         $this->assertSame($isAllowed ? ClientStatus::Active : ClientStatus::Closed, $this->client->refresh()->status);
-        $events = AuditEvent::query()->where('client_id', $this->client->id)->where('action', '!=', 'client.betstop_checked')->get();
-        $this->assertSame($isAllowed ? [[$colleague->id, ['status' => 'closed'], ['status' => 'active']]] : [], array_values($events->map(static fn (AuditEvent $event): array => [$event->actor_id, $event->before, $event->after])->all()));
+        $events = AuditEvent::query()
+            ->where('client_id', $this->client->id)
+            ->where('action', '!=', 'client.betstop_checked')
+            ->get();
+        $this->assertSame(
+            $isAllowed ? [[$colleague->id, ['status' => 'closed'], ['status' => 'active']]] : [],
+            array_values(
+                $events->map(static fn (AuditEvent $event): array => [$event->actor_id, $event->before, $event->after])->all(),
+            ),
+        );
     }
 
     /** @return iterable<string, array{StaffRole, bool, bool}> */
@@ -79,8 +87,22 @@ final class ReopenClientTest extends TestCase
 
     public function test_client_whose_other_account_is_excluded_cannot_be_reopened(): void
     {
-        $this->client->forceFill(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'date_of_birth' => '1988-04-12'])->save();
-        $other = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'date_of_birth' => '1988-04-12', 'mobile_e164' => '+61491570110', 'is_barred' => true]);
+        $this->client
+            ->forceFill([
+                'first_name' => 'Emma',
+                'last_name' => 'Walsh',
+                'preferred_name' => null,
+                'date_of_birth' => '1988-04-12',
+            ])
+            ->save();
+        $other = Client::factory()->createOne([
+            'first_name' => 'Emma',
+            'last_name' => 'Walsh',
+            'preferred_name' => null,
+            'date_of_birth' => '1988-04-12',
+            'mobile_e164' => '+61491570110',
+            'is_barred' => true,
+        ]);
 
         $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne())->put(route('clients.reopen', $this->client))
             ->assertSessionHasErrors(['status' => "Emma Walsh (PIN {$other->pin}) is a client who is barred. The account can only be closed and can’t be reopened."]);

@@ -34,15 +34,36 @@ final class SearchAmongManyTest extends TestCase
         parent::setUp();
 
         $this->viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
-        $pattern = Client::factory()->createOne(['pin' => '400000', 'first_name' => 'Mei', 'last_name' => 'Nguyen', 'suburb' => 'Fitzroy', 'postcode' => '3065', 'state' => 'VIC', 'date_of_birth' => '1983-05-01', 'status' => 'closed']);
+        $pattern = Client::factory()->createOne([
+            'pin' => '400000',
+            'first_name' => 'Mei',
+            'last_name' => 'Nguyen',
+            'suburb' => 'Fitzroy',
+            'postcode' => '3065',
+            'state' => 'VIC',
+            'date_of_birth' => '1983-05-01',
+            'status' => 'closed',
+        ]);
         $row = (array) DB::table('clients')->where('id', $pattern->id)->first();
         unset($row['id']);
         $rows = array_map(static fn (int $i): array => [...$row, 'pin' => (string) (400_000 + $i), 'mobile_e164' => null, 'email' => null], range(1, self::MANY));
         foreach (array_chunk($rows, 500) as $some) {
             DB::table('clients')->insert($some);
         }
-        $this->crowd = array_values(array_map(intval(...), DB::table('clients')->where('id', '>', $pattern->id)->orderBy('id')->pluck('id')->all()));
-        app(SearchIndex::class)->putMany('client', array_map(static fn (object $client): array => ['mei', 'nguyen', $client->pin], DB::table('clients')->whereIn('id', $this->crowd)->get(['id', 'pin'])->keyBy('id')->all()));
+        $this->crowd = array_values(
+            array_map(intval(...), DB::table('clients')->where('id', '>', $pattern->id)->orderBy('id')->pluck('id')->all()),
+        );
+        app(SearchIndex::class)->putMany(
+            'client',
+            array_map(
+                static fn (object $client): array => ['mei', 'nguyen', $client->pin],
+                DB::table('clients')
+                    ->whereIn('id', $this->crowd)
+                    ->get(['id', 'pin'])
+                    ->keyBy('id')
+                    ->all(),
+            ),
+        );
         $this->countAnew();
     }
 
@@ -74,7 +95,19 @@ final class SearchAmongManyTest extends TestCase
     /** @return iterable<string, list<string>> */
     public static function contradictions(): iterable
     {
-        foreach (['suburb:fitzroy postcode:9999', 'suburb:zzz', 'mei suburb:zzz', 'dob:1983 status:dormant', 'nguyen pin:99', 'mei -nguyen', 'suburb:fitzroy -VIC', 'suburb:%', 'suburb:_'] as $search) {
+        foreach (
+            [
+                'suburb:fitzroy postcode:9999',
+                'suburb:zzz',
+                'mei suburb:zzz',
+                'dob:1983 status:dormant',
+                'nguyen pin:99',
+                'mei -nguyen',
+                'suburb:fitzroy -VIC',
+                'suburb:%',
+                'suburb:_',
+            ] as $search
+        ) {
             yield $search => [$search];
         }
     }

@@ -125,7 +125,15 @@ final class SearchSpellingTest extends TestCase
     public function test_lists_find_them_too(): void
     {
         $this->actingAs($this->viewer);
-        foreach (['/clients?search=0491570%20156' => 'clients', '/clients?search=91570156' => 'clients', '/clients?search=j.p.' => 'clients', '/db-clients?search=95551234' => 'db-clients', '/db-clients?search=03%2095551234' => 'db-clients'] as $url => $rows) {
+        foreach (
+            [
+                '/clients?search=0491570%20156' => 'clients',
+                '/clients?search=91570156' => 'clients',
+                '/clients?search=j.p.' => 'clients',
+                '/db-clients?search=95551234' => 'db-clients',
+                '/db-clients?search=03%2095551234' => 'db-clients',
+            ] as $url => $rows
+        ) {
             $this->get($url)->assertInertia(fn ($page) => $page->where('meta.count', 1)->etc());
         }
     }

@@ -30,7 +30,14 @@ final class SearchVariantsTest extends TestCase
             ['Δημήτρης', 'Χριστόπουλος', 'dimi@example.com'], ['Georgios', 'Papadopoulos', 'georgios@example.com'], ['Seán', 'O’Sullivan', 'sean@example.com'], ['Ngoc', 'Nguyen', 'ngoc@example.com'],
         ];
         foreach ($people as $index => [$first, $last, $email]) {
-            Client::factory()->createOne(['first_name' => $first, 'last_name' => $last, 'preferred_name' => null, 'email' => $email, 'pin' => (string) (70001 + $index), 'mobile_e164' => '+6140000000'.$index]);
+            Client::factory()->createOne([
+                'first_name' => $first,
+                'last_name' => $last,
+                'preferred_name' => null,
+                'email' => $email,
+                'pin' => (string) (70001 + $index),
+                'mobile_e164' => '+6140000000'.$index,
+            ]);
         }
     }
 

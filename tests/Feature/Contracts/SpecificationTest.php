@@ -83,8 +83,27 @@ final class SpecificationTest extends TestCase
         $this->assertSame([...explode(' ', self::ABILITIES), 'impersonating'], array_keys($props['auth']['user']['can']));
         $this->assertContainsOnlyBool($props['auth']['user']['can']);
         $this->assertSame(
-            ['id' => $user->id, 'full_name' => $user->full_name, 'photo' => null, 'is_developer_staff' => false, 'is_executive_staff' => false, 'has_pending_certifications' => false, 'pending_certifications' => []],
-            array_intersect_key($props['auth']['user'], array_flip(['id', 'full_name', 'photo', 'is_developer_staff', 'is_executive_staff', 'has_pending_certifications', 'pending_certifications'])),
+            [
+                'id' => $user->id,
+                'full_name' => $user->full_name,
+                'photo' => null,
+                'is_developer_staff' => false,
+                'is_executive_staff' => false,
+                'has_pending_certifications' => false,
+                'pending_certifications' => [],
+            ],
+            array_intersect_key(
+                $props['auth']['user'],
+                array_flip([
+                    'id',
+                    'full_name',
+                    'photo',
+                    'is_developer_staff',
+                    'is_executive_staff',
+                    'has_pending_certifications',
+                    'pending_certifications',
+                ]),
+            ),
         );
         $this->assertSame(['success', 'error', 'auto_hide_success_message', 'errors'], array_keys($props['flash']));
     }

@@ -146,7 +146,17 @@ final class WriteInputTest extends TestCase
         $path = str_replace(['{source}', '{reference}'], [$this->source->slug, 'REF-1'], $this->pathOf($route, $this->user, $this->client));
         if (str_starts_with($name, 'api.webhooks.')) {
             $id = Str::uuid()->toString();
-            $headers += ['webhook-id' => $id, 'webhook-timestamp' => (string) now()->getTimestamp(), 'webhook-signature' => WebhookSecret::parse($this->source->secret)->signCall($id, now()->getTimestamp(), 'POST', $path, $content)];
+            $headers += [
+                'webhook-id' => $id,
+                'webhook-timestamp' => (string) now()->getTimestamp(),
+                'webhook-signature' => WebhookSecret::parse($this->source->secret)->signCall(
+                    $id,
+                    now()->getTimestamp(),
+                    'POST',
+                    $path,
+                    $content,
+                ),
+            ];
         } elseif (str_starts_with($name, 'api.')) {
             $headers += ['Authorization' => "Bearer {$this->token}", 'Idempotency-Key' => Str::uuid()->toString()];
         } elseif (! in_array('guest', $route->gatherMiddleware(), true)) {

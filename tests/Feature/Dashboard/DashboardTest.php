@@ -66,8 +66,21 @@ final class DashboardTest extends TestCase
 
     public function test_queues_are_due_when_the_guides_say(): void
     {
-        foreach (['risk-schedule' => ['risk_check_due' => 20], 'limits' => ['message_due' => 40, 'review_due' => 2]] as $guide => $values) {
-            Guide::query()->where('slug', $guide)->sole()->versions()->create(['number' => 9, 'body' => 'Text', 'summary' => 'Test', 'table_values' => $values, 'published_at' => '2026-11-19', 'effective_at' => '2026-11-19']);
+        foreach (
+            ['risk-schedule' => ['risk_check_due' => 20], 'limits' => ['message_due' => 40, 'review_due' => 2]] as $guide => $values
+        ) {
+            Guide::query()
+                ->where('slug', $guide)
+                ->sole()
+                ->versions()
+                ->create([
+                    'number' => 9,
+                    'body' => 'Text',
+                    'summary' => 'Test',
+                    'table_values' => $values,
+                    'published_at' => '2026-11-19',
+                    'effective_at' => '2026-11-19',
+                ]);
         }
         $this->travelTo('2026-11-20 09:00:00');
         Client::factory()->createOne(['status' => ClientStatus::Pending, 'new_account_checked_at' => null]);

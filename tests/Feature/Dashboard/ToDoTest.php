@@ -35,7 +35,10 @@ final class ToDoTest extends TestCase
 
     public function test_dashboard_lists_todays_tasks_of_the_viewers_role(): void
     {
-        $this->version('daily-tasks', "| Role | Task | By | Carry over |\n|---|---|---|---|\n| Risk analyst | Check accounts | 10:00 | Yes |\n| Risk analyst | Review addresses | | No |\n| RSG officer | Decide notices | | No |");
+        $this->version(
+            'daily-tasks',
+            "| Role | Task | By | Carry over |\n|---|---|---|---|\n| Risk analyst | Check accounts | 10:00 | Yes |\n| Risk analyst | Review addresses | | No |\n| RSG officer | Decide notices | | No |",
+        );
         $analyst = $this->user(StaffRole::RiskAnalyst);
         $this->actingAs($analyst)->put('/guides/daily-tasks/completions', ['task' => 'Check accounts', 'is_done' => true])->assertSessionHasNoErrors();
 
@@ -124,8 +127,15 @@ final class ToDoTest extends TestCase
         }
         foreach ([200, 201] as $rows) {
             LegacyTransfer::query()->create([
-                'from_id' => $user->id, 'to_id' => $author->id, 'kinds' => ['clients'], 'filters' => ['company_id' => null, 'state' => null, 'status' => null, 'db_list_id' => null], 'counts' => ['clients' => $rows],
-                'newest' => ['clients' => 1], 'total_rows' => $rows, 'reason' => 'Leaves the company', 'created_by' => $author->id,
+                'from_id' => $user->id,
+                'to_id' => $author->id,
+                'kinds' => ['clients'],
+                'filters' => ['company_id' => null, 'state' => null, 'status' => null, 'db_list_id' => null],
+                'counts' => ['clients' => $rows],
+                'newest' => ['clients' => 1],
+                'total_rows' => $rows,
+                'reason' => 'Leaves the company',
+                'created_by' => $author->id,
             ]);
         }
         foreach (['limits', 'sb-scrapping'] as $guide) {
@@ -150,7 +160,17 @@ final class ToDoTest extends TestCase
 
     private function version(string $guide, string $body): void
     {
-        Guide::query()->where('slug', $guide)->sole()->versions()->create(['number' => 1, 'body' => $body, 'summary' => 'Test', 'published_at' => now()->subDays(4), 'effective_at' => now()->subDays(4)]);
+        Guide::query()
+            ->where('slug', $guide)
+            ->sole()
+            ->versions()
+            ->create([
+                'number' => 1,
+                'body' => $body,
+                'summary' => 'Test',
+                'published_at' => now()->subDays(4),
+                'effective_at' => now()->subDays(4),
+            ]);
     }
 
     /** @return list<array{title: string, count: int, url: string}> */

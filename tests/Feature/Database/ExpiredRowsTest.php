@@ -34,7 +34,14 @@ final class ExpiredRowsTest extends TestCase
     public function test_failed_jobs_are_deleted_after_a_month(): void
     {
         foreach (['old' => 31, 'recent' => 29] as $uuid => $days) {
-            DB::table('failed_jobs')->insert(['uuid' => $uuid, 'connection' => 'database', 'queue' => 'default', 'payload' => '{}', 'exception' => 'kim@example.com', 'failed_at' => now()->subDays($days)]);
+            DB::table('failed_jobs')->insert([
+                'uuid' => $uuid,
+                'connection' => 'database',
+                'queue' => 'default',
+                'payload' => '{}',
+                'exception' => 'kim@example.com',
+                'failed_at' => now()->subDays($days),
+            ]);
         }
 
         Artisan::call('queue:prune-failed --hours=720');

@@ -98,7 +98,25 @@ final class HostileInputTest extends TestCase
     {
         $user = User::factory()->withAbilities(...Ability::cases())->createOne();
         $client = Client::factory()->createOne();
-        $form = array_fill_keys(['first_name', 'last_name', 'email', 'suburb', 'company_id', 'account_manager_id', 'version', 'status', 'pin', 'timezone', 'user_id', 'reason', 'value', 'type'], $text);
+        $form = array_fill_keys(
+            [
+                'first_name',
+                'last_name',
+                'email',
+                'suburb',
+                'company_id',
+                'account_manager_id',
+                'version',
+                'status',
+                'pin',
+                'timezone',
+                'user_id',
+                'reason',
+                'value',
+                'type',
+            ],
+            $text,
+        );
 
         $answers = [
             $this->post('/login', ['email' => $text, 'password' => $text]),

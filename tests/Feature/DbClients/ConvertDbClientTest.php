@@ -89,8 +89,13 @@ final class ConvertDbClientTest extends DbClientTestCase
         $this->assertSame([LeadStatus::Converted, $client->id], [$lead->status, $lead->client_id]);
 
         // The lead was never qualified, so there is no conversion of its own to undo.
-        $this->actingAs($this->manager)->get(route('clients.leads.show', $lead))->assertInertia(fn ($page) => $page->where('lead.can_undo_conversion', false)->etc());
-        $this->delete(route('clients.leads.conversion.undo', $lead))->assertSessionHas('error', 'Ann Lee became a lead of this client as a DB client. Undo the conversion on the page of the DB client.');
+        $this->actingAs($this->manager)
+            ->get(route('clients.leads.show', $lead))
+            ->assertInertia(fn ($page) => $page->where('lead.can_undo_conversion', false)->etc());
+        $this->delete(route('clients.leads.conversion.undo', $lead))->assertSessionHas(
+            'error',
+            'Ann Lee became a lead of this client as a DB client. Undo the conversion on the page of the DB client.',
+        );
         $this->assertSame(LeadStatus::Converted, $lead->refresh()->status);
 
         $this->delete(route('db-clients.conversion.destroy', $dbClient))->assertSessionHasNoErrors();
@@ -99,13 +104,29 @@ final class ConvertDbClientTest extends DbClientTestCase
 
     public function test_barred_client_is_suppressed_and_not_converted(): void
     {
-        $dbClient = $this->dbClient(['first_name' => 'Harry', 'date_of_birth' => '1986-02-04', 'email' => 'harry@example.com'], self::MOBILE);
-        $client = Client::factory()->createOne(['first_name' => 'Harold', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'email' => 'harry@example.com', 'mobile_e164' => '+61491570157', 'is_barred' => true]);
+        $dbClient = $this->dbClient(
+            ['first_name' => 'Harry', 'date_of_birth' => '1986-02-04', 'email' => 'harry@example.com'],
+            self::MOBILE,
+        );
+        $client = Client::factory()->createOne([
+            'first_name' => 'Harold',
+            'last_name' => 'Okafor',
+            'date_of_birth' => '1986-02-04',
+            'email' => 'harry@example.com',
+            'mobile_e164' => '+61491570157',
+            'is_barred' => true,
+        ]);
 
-        $this->actingAs($this->manager)->post(route('db-clients.conversion.store', $dbClient), ['link_type' => 'client', 'link_id' => $client->id])
-            ->assertSessionHasErrors(['conversion' => "Harold Okafor (PIN {$client->pin}) is a client who is barred. Excluded people can’t become leads. The DB client has been suppressed."]);
+        $this->actingAs($this->manager)
+            ->post(route('db-clients.conversion.store', $dbClient), ['link_type' => 'client', 'link_id' => $client->id])
+            ->assertSessionHasErrors([
+                'conversion' => "Harold Okafor (PIN {$client->pin}) is a client who is barred. Excluded people can’t become leads. The DB client has been suppressed.",
+            ]);
 
-        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Barred], [$dbClient->refresh()->status, $dbClient->suppressed_reason]);
+        $this->assertSame(
+            [DbClientStatus::Suppressed, SuppressionReason::Barred],
+            [$dbClient->refresh()->status, $dbClient->suppressed_reason],
+        );
         $this->assertDatabaseCount('leads', 0);
         $this->assertDatabaseHas('audit_events', ['action' => 'db_client.suppressed', 'subject_id' => $dbClient->id, 'actor_id' => $this->manager->id]);
     }
@@ -123,7 +144,14 @@ final class ConvertDbClientTest extends DbClientTestCase
     public function test_conversions_of_duplicates_wait_for_each_other(): void
     {
         $dbClient = $this->dbClient(['date_of_birth' => '1986-02-04', 'email' => 'Harriet@example.com'], self::MOBILE);
-        $lead = Lead::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'mobile_e164' => self::MOBILE, 'email' => 'harriet@example.com', 'company_id' => Company::query()->create(['slug' => 'r', 'name' => 'R', 'color' => '#000'])->id]);
+        $lead = Lead::factory()->createOne([
+            'first_name' => 'Harriet',
+            'last_name' => 'Okafor',
+            'date_of_birth' => '1986-02-04',
+            'mobile_e164' => self::MOBILE,
+            'email' => 'harriet@example.com',
+            'company_id' => Company::query()->create(['slug' => 'r', 'name' => 'R', 'color' => '#000'])->id,
+        ]);
         DB::transaction(static fn () => app(IntakeLock::class)->hold(...PersonDetails::ofLead($lead)->lockKeys()));
         $ofLead = DB::table('intake_locks')->orderBy('slot')->pluck('slot')->all();
         $this->assertCount(3, $ofLead);
@@ -165,7 +193,14 @@ final class ConvertDbClientTest extends DbClientTestCase
     {
         $lead = $this->convert($this->dbClient([], '+61395551234'))->refresh();
 
-        $this->actingAs($this->manager)->put(route('clients.leads.update', $lead), ['version' => $lead->version, 'first_name' => 'Harriet', 'last_name' => 'Okafor', 'next_action' => 'Call the landline'])->assertSessionHasNoErrors();
+        $this->actingAs($this->manager)
+            ->put(route('clients.leads.update', $lead), [
+                'version' => $lead->version,
+                'first_name' => 'Harriet',
+                'last_name' => 'Okafor',
+                'next_action' => 'Call the landline',
+            ])
+            ->assertSessionHasNoErrors();
 
         $this->assertSame('Call the landline', $lead->refresh()->next_action);
     }

@@ -92,7 +92,14 @@ final class DbCleanupSelectionTest extends DbClientTestCase
     public function test_invalid_selection_is_refused(): void
     {
         $dbClient = $this->dbClient(['first_name' => 'HARRIET']);
-        $mistakes = [['ids' => [$dbClient->id]], ['all' => false], ['all' => false, 'ids' => []], ['filters' => []], ['all' => true, 'filters' => ['state' => 'TAS', 'state_op' => 'before']], ['all' => false, 'ids' => [$dbClient->id + 99]]];
+        $mistakes = [
+            ['ids' => [$dbClient->id]],
+            ['all' => false],
+            ['all' => false, 'ids' => []],
+            ['filters' => []],
+            ['all' => true, 'filters' => ['state' => 'TAS', 'state_op' => 'before']],
+            ['all' => false, 'ids' => [$dbClient->id + 99]],
+        ];
 
         foreach ($mistakes as $mistake) {
             $this->postJson(route('db-clients.clean-up.store'), ['kind' => 'fix_name_case', ...$mistake])->assertUnprocessable();
@@ -124,9 +131,18 @@ final class DbCleanupSelectionTest extends DbClientTestCase
         $this->postJson(route('db-clients.clean-up.preview'), ['kind' => 'fix_name_case', ...$selection])->assertOk()->assertJson(['looked_at' => 1, 'total_rows' => 1, 'changes' => 1]);
         $run = $this->clean(DbCleanupKind::FixNameCase, $selection);
         $this->assertSame([DbCleanupStatus::Done, 1, 1], [$run->status, $run->total_rows, $run->changed_rows]);
-        $this->assertSame(['Harriet', 'HARRIET', 'HARRIET'], [$own->refresh()->first_name, $foreign->refresh()->first_name, $closed->refresh()->first_name]);
+        $this->assertSame(
+            ['Harriet', 'HARRIET', 'HARRIET'],
+            [$own->refresh()->first_name, $foreign->refresh()->first_name, $closed->refresh()->first_name],
+        );
 
-        $this->get(route('db-clients.clean-up.index'))->assertInertia(static fn (AssertableInertia $page) => $page->where('is_own_lists_only', true)->has('runs', 1)->where('runs.0.id', $run->id)->etc());
+        $this->get(route('db-clients.clean-up.index'))->assertInertia(
+            static fn (AssertableInertia $page) => $page
+                ->where('is_own_lists_only', true)
+                ->has('runs', 1)
+                ->where('runs.0.id', $run->id)
+                ->etc(),
+        );
         $this->delete(route('db-clients.clean-up.destroy', $managersRun))->assertNotFound();
         $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
         $this->assertSame('HARRIET', $own->refresh()->first_name);

@@ -109,7 +109,13 @@ final class DbCleanupTest extends DbClientTestCase
         DbPhoneNumber::query()->whereIn('e164', ['0491 570 156', '0491 570 157'])->update(['is_valid' => false, 'checked_at' => now()]);
 
         $run = $this->clean(DbCleanupKind::NormalisePhones);
-        $this->assertSame([['+61491570156', false], ['+61491570157', false]], array_map(static fn (DbClient $dbClient): array => array_values($dbClient->phoneNumbers()->sole()->only('e164', 'is_valid')), [$alone, $twice]));
+        $this->assertSame(
+            [['+61491570156', false], ['+61491570157', false]],
+            array_map(
+                static fn (DbClient $dbClient): array => array_values($dbClient->phoneNumbers()->sole()->only('e164', 'is_valid')),
+                [$alone, $twice],
+            ),
+        );
 
         $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
         $this->assertSame(['+61491570157' => true, '0491 570 157' => false], $twice->phoneNumbers()->orderBy('id')->pluck('is_valid', 'e164')->all());
@@ -167,7 +173,15 @@ final class DbCleanupTest extends DbClientTestCase
     {
         $done = $this->dbClient(['first_name' => 'HARRIET']);
         $left = $this->dbClient(['first_name' => 'TOM']);
-        $run = DbCleanup::query()->create(['kind' => DbCleanupKind::FixNameCase, 'user_id' => $this->manager->id, 'status' => DbCleanupStatus::Running, 'total_rows' => 2, 'processed_rows' => 1, 'changed_rows' => 1, 'cursor' => $done->id]);
+        $run = DbCleanup::query()->create([
+            'kind' => DbCleanupKind::FixNameCase,
+            'user_id' => $this->manager->id,
+            'status' => DbCleanupStatus::Running,
+            'total_rows' => 2,
+            'processed_rows' => 1,
+            'changed_rows' => 1,
+            'cursor' => $done->id,
+        ]);
 
         $this->artisan('db-clients:resume');
         $this->assertSame('TOM', $left->refresh()->first_name);

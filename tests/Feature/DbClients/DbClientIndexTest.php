@@ -103,9 +103,15 @@ final class DbClientIndexTest extends DbClientTestCase
             ->where('is_own_lists_only', true)->where('can_manage', false)->where('choices.assignee', [])->where('choices.source', [])->has('choices.list', 1)->etc());
         $this->get(route('db-clients.index', ['search' => 'nobodys']))->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 0)->etc());
         // Contractors can't filter by assignee or source.
-        $this->get(route('db-clients.index', ['source' => 'Nowhere', 'assignee' => 'unassigned', 'state_op' => 'empty']))->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 1)->etc());
-        $this->get(route('db-clients.index', ['list' => $foreign->id]))->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 0)->etc());
-        $this->get(route('db-clients.lists.index'))->assertInertia(static fn (AssertableInertia $page) => $page->has('db_lists', 1)->where('db_lists.0.name', 'Spring calls')->etc());
+        $this->get(
+            route('db-clients.index', ['source' => 'Nowhere', 'assignee' => 'unassigned', 'state_op' => 'empty']),
+        )->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 1)->etc());
+        $this->get(route('db-clients.index', ['list' => $foreign->id]))->assertInertia(
+            static fn (AssertableInertia $page) => $page->has('db_clients', 0)->etc(),
+        );
+        $this->get(route('db-clients.lists.index'))->assertInertia(
+            static fn (AssertableInertia $page) => $page->has('db_lists', 1)->where('db_lists.0.name', 'Spring calls')->etc(),
+        );
     }
 
     public function test_the_number_of_queries_does_not_grow_with_the_rows(): void

@@ -28,7 +28,9 @@ final class DbListTest extends DbClientTestCase
         $suppressed = $this->dbClient(['status' => DbClientStatus::Suppressed]);
         $taken = $this->onList();
 
-        $this->actingAs($this->manager)->post(route('db-clients.lists.store'), $this->form(['ids' => [$free->id, $suppressed->id, $taken->id]]))->assertSessionHas('success', fn (string $text): bool => str_ends_with($text, 'contains 1 DB client.'));
+        $this->actingAs($this->manager)
+            ->post(route('db-clients.lists.store'), $this->form(['ids' => [$free->id, $suppressed->id, $taken->id]]))
+            ->assertSessionHas('success', fn (string $text): bool => str_ends_with($text, 'contains 1 DB client.'));
 
         $list = DbList::query()->latest('id')->firstOrFail();
         $this->assertSame([1, 1], [$list->wanted_rows, $list->filled_rows]);
@@ -54,7 +56,12 @@ final class DbListTest extends DbClientTestCase
     public function test_large_list_is_filled_in_the_background_and_resumes(): void
     {
         $this->dbClient();
-        $list = DbList::factory()->createOne(['assignee_id' => $this->contractor->id, 'created_by' => $this->manager->id, 'filters' => ['state' => 'TAS', 'state_op' => 'not', 'assignee' => 'unassigned'], 'wanted_rows' => 1]);
+        $list = DbList::factory()->createOne([
+            'assignee_id' => $this->contractor->id,
+            'created_by' => $this->manager->id,
+            'filters' => ['state' => 'TAS', 'state_op' => 'not', 'assignee' => 'unassigned'],
+            'wanted_rows' => 1,
+        ]);
 
         FillDbList::dispatchSync($list->id);
         FillDbList::dispatchSync($list->id);
@@ -99,7 +106,12 @@ final class DbListTest extends DbClientTestCase
 
         $this->assertSame([null, DbClientStatus::Validated], [$waiting->refresh()->db_list_id, $waiting->status]);
         $this->assertSame([null, DbClientStatus::Raw], [$numberless->refresh()->db_list_id, $numberless->status]);
-        $this->assertSame(['status' => 'raw', 'db_list_id' => null, 'assignee_id' => null], AuditEvent::query()->where(['action' => 'db_client.released', 'subject_id' => $numberless->id])->sole()->after);
+        $this->assertSame(
+            ['status' => 'raw', 'db_list_id' => null, 'assignee_id' => null],
+            AuditEvent::query()
+                ->where(['action' => 'db_client.released', 'subject_id' => $numberless->id])
+                ->sole()->after,
+        );
         $this->assertSame($this->list->id, $called->refresh()->db_list_id);
         $this->actingAs($this->contractor)->get(route('db-clients.show', $called))->assertNotFound();
         $this->delete(route('db-clients.lists.destroy', $this->list))->assertForbidden();
@@ -151,17 +163,36 @@ final class DbListTest extends DbClientTestCase
         DbAddress::factory()->createOne(['db_client_id' => $foreign->id, 'suburb' => 'Hobart', 'state' => 'TAS', 'to_on' => '2020-01-01']);
 
         $this->actingAs($this->contractor);
-        $this->get(route('db-clients.phone-numbers.index'))->assertInertia(static fn (AssertableInertia $page) => $page->has('phone_numbers', 1)->where('phone_numbers.0.number', '+61491570156')->etc());
-        $this->get(route('db-clients.addresses.index'))->assertInertia(static fn (AssertableInertia $page) => $page->has('addresses', 1)->where('addresses.0.suburb', 'Fitzroy')->etc());
+        $this->get(route('db-clients.phone-numbers.index'))->assertInertia(
+            static fn (AssertableInertia $page) => $page
+                ->has('phone_numbers', 1)
+                ->where('phone_numbers.0.number', '+61491570156')
+                ->etc(),
+        );
+        $this->get(route('db-clients.addresses.index'))->assertInertia(
+            static fn (AssertableInertia $page) => $page->has('addresses', 1)->where('addresses.0.suburb', 'Fitzroy')->etc(),
+        );
         $this->patch(route('db-clients.phone-numbers.update'), ['ids' => [1]])->assertForbidden();
 
         $this->actingAs($this->manager);
         $numbers = $foreign->phoneNumbers()->orderBy('id')->pluck('id')->all();
         $this->patch(route('db-clients.phone-numbers.update'), ['ids' => [$numbers[0]]])->assertSessionHasNoErrors();
-        $this->get(route('db-clients.phone-numbers.index', ['validity' => 'wrong']))->assertInertia(static fn (AssertableInertia $page) => $page->has('phone_numbers', 1)->where('phone_numbers.0.id', $numbers[0])->etc());
-        $this->patch(route('db-clients.addresses.update'), ['ids' => [$mine->addresses()->value('id')], 'reason' => 'bounce'])->assertSessionHasNoErrors();
-        $this->get(route('db-clients.phone-numbers.index', ['suppressed' => '1']))->assertInertia(static fn (AssertableInertia $page) => $page->has('phone_numbers', 1)->where('phone_numbers.0.suppressed_reason', 'bounce')->etc());
-        $this->get(route('db-clients.addresses.index', ['current' => '0', 'state' => 'TAS', 'sort' => '-postcode']))->assertInertia(static fn (AssertableInertia $page) => $page->has('addresses', 1)->etc());
+        $this->get(route('db-clients.phone-numbers.index', ['validity' => 'wrong']))->assertInertia(
+            static fn (AssertableInertia $page) => $page->has('phone_numbers', 1)->where('phone_numbers.0.id', $numbers[0])->etc(),
+        );
+        $this->patch(route('db-clients.addresses.update'), [
+            'ids' => [$mine->addresses()->value('id')],
+            'reason' => 'bounce',
+        ])->assertSessionHasNoErrors();
+        $this->get(route('db-clients.phone-numbers.index', ['suppressed' => '1']))->assertInertia(
+            static fn (AssertableInertia $page) => $page
+                ->has('phone_numbers', 1)
+                ->where('phone_numbers.0.suppressed_reason', 'bounce')
+                ->etc(),
+        );
+        $this->get(
+            route('db-clients.addresses.index', ['current' => '0', 'state' => 'TAS', 'sort' => '-postcode']),
+        )->assertInertia(static fn (AssertableInertia $page) => $page->has('addresses', 1)->etc());
     }
 
     public function test_db_client_without_a_valid_number_returns_to_raw_and_its_log_names_every_marked_number(): void
@@ -169,11 +200,24 @@ final class DbListTest extends DbClientTestCase
         $dbClient = $this->dbClient(['status' => DbClientStatus::Validated], '+61491570156', '+61491570157');
         $other = $this->dbClient(['status' => DbClientStatus::Validated], '+61491570158', '+61491570159');
 
-        $this->actingAs($this->manager)->patch(route('db-clients.phone-numbers.update'), ['ids' => [...$dbClient->phoneNumbers()->pluck('id'), $other->phoneNumbers()->value('id')]])->assertSessionHas('success', '3 numbers marked as wrong.');
+        $this->actingAs($this->manager)
+            ->patch(route('db-clients.phone-numbers.update'), [
+                'ids' => [...$dbClient->phoneNumbers()->pluck('id'), $other->phoneNumbers()->value('id')],
+            ])
+            ->assertSessionHas('success', '3 numbers marked as wrong.');
 
-        $this->assertSame([DbClientStatus::Raw, DbClientStatus::Validated], [$dbClient->refresh()->status, $other->refresh()->status]);
-        $this->assertSame(['wrong_number' => 'ending 156, ending 157', 'status' => 'raw'], AuditEvent::query()->where('action', 'db_client.details_marked')->where('subject_id', $dbClient->id)->sole()->after);
-        $this->assertSame(['wrong_number' => 'ending 158'], AuditEvent::query()->where('action', 'db_client.details_marked')->where('subject_id', $other->id)->sole()->after);
+        $this->assertSame(
+            [DbClientStatus::Raw, DbClientStatus::Validated],
+            [$dbClient->refresh()->status, $other->refresh()->status],
+        );
+        $this->assertSame(
+            ['wrong_number' => 'ending 156, ending 157', 'status' => 'raw'],
+            AuditEvent::query()->where('action', 'db_client.details_marked')->where('subject_id', $dbClient->id)->sole()->after,
+        );
+        $this->assertSame(
+            ['wrong_number' => 'ending 158'],
+            AuditEvent::query()->where('action', 'db_client.details_marked')->where('subject_id', $other->id)->sole()->after,
+        );
     }
 
     /**

@@ -39,9 +39,21 @@ final class DoNotContactTest extends DbClientTestCase
         $dbClient = $this->onList([], self::NUMBER);
         $other = $this->dbClient([], '+61491570157');
 
-        app(ReceiveSms::class)->handle(new SmsMessage(['provider_id' => 'in-1', 'direction' => MessageDirection::Inbound, 'status' => SmsStatus::Received, 'body' => 'STOP', 'sent_at' => CarbonImmutable::now()]), self::NUMBER);
+        app(ReceiveSms::class)->handle(
+            new SmsMessage([
+                'provider_id' => 'in-1',
+                'direction' => MessageDirection::Inbound,
+                'status' => SmsStatus::Received,
+                'body' => 'STOP',
+                'sent_at' => CarbonImmutable::now(),
+            ]),
+            self::NUMBER,
+        );
 
-        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$dbClient->refresh()->status, $dbClient->suppressed_reason]);
+        $this->assertSame(
+            [DbClientStatus::Suppressed, SuppressionReason::Stop],
+            [$dbClient->refresh()->status, $dbClient->suppressed_reason],
+        );
         $this->assertSame(DbClientStatus::Raw, $other->refresh()->status);
         $later = Client::factory()->createOne(['mobile_e164' => self::NUMBER]);
         $this->assertSame('This number is on the do-not-contact list.', app(ProtectionGate::class)->decide($later, GatePurpose::ServiceSms)->why());
@@ -52,7 +64,16 @@ final class DoNotContactTest extends DbClientTestCase
         $lead = Lead::factory()->createOne(['mobile_e164' => '+61491570158']);
         $this->dbClient(['status' => DbClientStatus::Converted, 'lead_id' => $lead->id], self::NUMBER);
 
-        app(ReceiveSms::class)->handle(new SmsMessage(['provider_id' => 'in-1', 'direction' => MessageDirection::Inbound, 'status' => SmsStatus::Received, 'body' => 'STOP', 'sent_at' => CarbonImmutable::now()]), self::NUMBER);
+        app(ReceiveSms::class)->handle(
+            new SmsMessage([
+                'provider_id' => 'in-1',
+                'direction' => MessageDirection::Inbound,
+                'status' => SmsStatus::Received,
+                'body' => 'STOP',
+                'sent_at' => CarbonImmutable::now(),
+            ]),
+            self::NUMBER,
+        );
 
         $this->assertTrue(app(ProtectionGate::class)->decideCall($lead, '+61491570158')->has('consent_withdrawn'));
     }
@@ -169,7 +190,11 @@ final class DoNotContactTest extends DbClientTestCase
         $converted = $this->dbClient(['last_name' => 'Converted', 'status' => DbClientStatus::Converted], '+61491570158');
         $this->actingAs($this->manager);
 
-        $this->post(route('db-clients.bulk.suppress'), ['all' => false, 'ids' => [$bounced->id, $converted->id], 'reason' => 'stop'])->assertSessionHas('success', '2 DB clients marked as do not contact.');
+        $this->post(route('db-clients.bulk.suppress'), [
+            'all' => false,
+            'ids' => [$bounced->id, $converted->id],
+            'reason' => 'stop',
+        ])->assertSessionHas('success', '2 DB clients marked as do not contact.');
 
         $reasons = app(SuppressionList::class)->reasons([self::NUMBER, '+61491570158']);
         $this->assertSame([self::NUMBER => SuppressionReason::Stop, '+61491570158' => SuppressionReason::Stop], $reasons);
@@ -187,8 +212,14 @@ final class DoNotContactTest extends DbClientTestCase
         app(SuppressDbClient::class)->handle($bounced, SuppressionReason::Stop, $this->manager);
 
         $this->assertSame(SuppressionReason::Stop, $bounced->refresh()->suppressed_reason);
-        $this->assertSame(['opted_out'], array_values(array_diff(array_column($gate->decide($client, GatePurpose::MarketingSms)->refusals, 'code'), $before)));
-        $this->assertEquals(['status' => 'suppressed', 'suppressed_reason' => 'bounce'], AuditEvent::query()->where('action', 'db_client.suppressed')->where('subject_id', $bounced->id)->sole()->before);
+        $this->assertSame(
+            ['opted_out'],
+            array_values(array_diff(array_column($gate->decide($client, GatePurpose::MarketingSms)->refusals, 'code'), $before)),
+        );
+        $this->assertEquals(
+            ['status' => 'suppressed', 'suppressed_reason' => 'bounce'],
+            AuditEvent::query()->where('action', 'db_client.suppressed')->where('subject_id', $bounced->id)->sole()->before,
+        );
     }
 
     public function test_message_about_numbers_counts_what_was_selected(): void
@@ -212,7 +243,14 @@ final class DoNotContactTest extends DbClientTestCase
             }
         });
 
-        $this->actingAs($this->manager)->post(route('db-clients.lists.store'), ['name' => 'Calls', 'assignee_id' => $this->contractor->id, 'all' => false, 'ids' => [$wanted->id]])->assertSessionHasNoErrors();
+        $this->actingAs($this->manager)
+            ->post(route('db-clients.lists.store'), [
+                'name' => 'Calls',
+                'assignee_id' => $this->contractor->id,
+                'all' => false,
+                'ids' => [$wanted->id],
+            ])
+            ->assertSessionHasNoErrors();
         $this->assertSame([DbClientStatus::Suppressed, null], [$wanted->refresh()->status, $wanted->db_list_id]);
 
         $waiting->update(['status' => DbClientStatus::Assigned]);
@@ -224,9 +262,17 @@ final class DoNotContactTest extends DbClientTestCase
     {
         $dbClient = $this->dbClient(['status' => DbClientStatus::Validated], self::NUMBER);
 
-        $this->actingAs($this->manager)->post(route('db-clients.outcomes.store', $dbClient), ['outcome' => 'interested', 'phone_id' => $dbClient->phoneNumbers()->value('id')])->assertSessionHasNoErrors();
+        $this->actingAs($this->manager)
+            ->post(route('db-clients.outcomes.store', $dbClient), [
+                'outcome' => 'interested',
+                'phone_id' => $dbClient->phoneNumbers()->value('id'),
+            ])
+            ->assertSessionHasNoErrors();
 
-        $this->assertSame([DbClientStatus::Validated, DbClientOutcome::Interested], [$dbClient->refresh()->status, $dbClient->last_outcome]);
+        $this->assertSame(
+            [DbClientStatus::Validated, DbClientOutcome::Interested],
+            [$dbClient->refresh()->status, $dbClient->last_outcome],
+        );
     }
 
     private static function notice(BetstopChange $change, ?string $email = null): BetstopUpdate

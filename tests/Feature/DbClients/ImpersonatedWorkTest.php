@@ -116,7 +116,13 @@ final class ImpersonatedWorkTest extends DbClientTestCase
 
     private function impersonate(): void
     {
-        $impersonation = Impersonation::query()->create(['actor_id' => $this->developer->id, 'target_id' => $this->manager->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()]);
+        $impersonation = Impersonation::query()->create([
+            'actor_id' => $this->developer->id,
+            'target_id' => $this->manager->id,
+            'reason' => 'Support',
+            'actor_security_version' => 1,
+            'started_at' => now(),
+        ]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
     }
 

@@ -39,7 +39,15 @@ final class MergeDuplicatesTest extends DbClientTestCase
         $younger->phoneNumbers()->update(['consent_basis' => ConsentBasis::Express, 'consent_evidence' => 'Recording 12']);
         $note = Note::factory()->createOne(['subject_type' => 'db_client', 'subject_id' => $younger->id]);
         $file = Attachment::factory()->createOne(['subject_type' => 'db_client', 'subject_id' => $younger->id]);
-        $consent = Consent::query()->create(['person_type' => 'db_client', 'person_id' => $younger->id, 'channel' => 'phone', 'purpose' => 'Calls', 'basis' => ConsentBasis::Express, 'user_id' => $this->manager->id, 'recorded_at' => now()]);
+        $consent = Consent::query()->create([
+            'person_type' => 'db_client',
+            'person_id' => $younger->id,
+            'channel' => 'phone',
+            'purpose' => 'Calls',
+            'basis' => ConsentBasis::Express,
+            'user_id' => $this->manager->id,
+            'recorded_at' => now(),
+        ]);
         $other = $this->dbClient(['first_name' => 'Hattie']);
         $match = MatchSuggestion::factory()->createOne(['left_type' => 'db_client', 'left_id' => $younger->id, 'right_type' => 'db_client', 'right_id' => $other->id]);
         $pair = MatchSuggestion::factory()->createOne(['left_type' => 'db_client', 'left_id' => $older->id, 'right_type' => 'db_client', 'right_id' => $younger->id]);
@@ -74,7 +82,15 @@ final class MergeDuplicatesTest extends DbClientTestCase
         $this->clean();
         $this->assertSoftDeleted($younger);
 
-        [$call] = app(ReceivePhoneLog::class)->handle(new PhoneLog(['external_id' => 'call-1', 'direction' => MessageDirection::Inbound, 'number_e164' => '+61491570156', 'seconds' => 40, 'called_at' => now()]));
+        [$call] = app(ReceivePhoneLog::class)->handle(
+            new PhoneLog([
+                'external_id' => 'call-1',
+                'direction' => MessageDirection::Inbound,
+                'number_e164' => '+61491570156',
+                'seconds' => 40,
+                'called_at' => now(),
+            ]),
+        );
 
         $this->assertSame(['db_client', $older->id], [$call->person_type, $call->person_id]);
     }

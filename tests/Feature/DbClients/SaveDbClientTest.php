@@ -178,7 +178,13 @@ final class SaveDbClientTest extends DbClientTestCase
         $others = DbList::factory()->createOne();
         $closed = DbList::factory()->createOne(['assignee_id' => $this->contractor->id, 'closed_at' => now()]);
         $this->actingAs($this->contractor);
-        $this->get(route('db-clients.create'))->assertInertia(fn (AssertableInertia $page) => $page->has('lists', 1)->where('lists.0.value', (string) $this->list->id)->where('form.db_list_id', (string) $this->list->id)->etc());
+        $this->get(route('db-clients.create'))->assertInertia(
+            fn (AssertableInertia $page) => $page
+                ->has('lists', 1)
+                ->where('lists.0.value', (string) $this->list->id)
+                ->where('form.db_list_id', (string) $this->list->id)
+                ->etc(),
+        );
 
         foreach ([null, $others->id, $closed->id] as $list) {
             $this->post(route('db-clients.store'), $this->form(['db_list_id' => $list]))->assertSessionHasErrors('db_list_id');

@@ -40,7 +40,14 @@ final class WorkDbClientTest extends DbClientTestCase
         $reader = User::factory()->withAbilities(Ability::ViewDbClients)->createOne();
         $ask = fn (string $reason = 'Call about the form') => $this->postJson(route('db-clients.reveal-contact', $dbClient), ['reason' => $reason]);
 
-        $this->actingAs($reader)->get(route('db-clients.show', $dbClient))->assertInertia(static fn (AssertableInertia $page) => $page->where('can_reveal_contact', true)->where('phones.0.number', '•••• ••• 156')->etc());
+        $this->actingAs($reader)
+            ->get(route('db-clients.show', $dbClient))
+            ->assertInertia(
+                static fn (AssertableInertia $page) => $page
+                    ->where('can_reveal_contact', true)
+                    ->where('phones.0.number', '•••• ••• 156')
+                    ->etc(),
+            );
         $ask('no')->assertUnprocessable();
         $ask()->assertExactJson([
             'email' => 'h@example.com', 'phones' => [['id' => $dbClient->phoneNumbers()->value('id'), 'text' => '+61491570156']], 'addresses' => [['id' => $street->id, 'text' => '12 Alma St']],
@@ -58,8 +65,16 @@ final class WorkDbClientTest extends DbClientTestCase
     {
         $dbClient = $this->onList();
         Attachment::factory()->createOne(['subject_type' => 'db_client', 'subject_id' => $dbClient->id]);
-        $files = fn (?int $count) => $this->get(route('db-clients.show', $dbClient))->assertInertia(static fn (AssertableInertia $page) => $page
-            ->reloadOnly(['attachments', 'meta'], static fn (AssertableInertia $part) => $count === null ? $part->where('attachments', null)->etc() : $part->has('attachments', $count)->where('meta.count', $count)->etc())->etc());
+        $files = fn (?int $count) => $this->get(route('db-clients.show', $dbClient))->assertInertia(
+            static fn (AssertableInertia $page) => $page
+                ->reloadOnly(
+                    ['attachments', 'meta'],
+                    static fn (AssertableInertia $part) => $count === null
+                        ? $part->where('attachments', null)->etc()
+                        : $part->has('attachments', $count)->where('meta.count', $count)->etc(),
+                )
+                ->etc(),
+        );
 
         $this->actingAs($this->manager);
         $files(1);
@@ -100,7 +115,12 @@ final class WorkDbClientTest extends DbClientTestCase
     {
         $dbClient = $this->onList([], '+61491570156');
 
-        $this->actingAs($this->contractor)->post(route('db-clients.outcomes.store', $dbClient), ['outcome' => 'interested', 'phone_id' => $dbClient->phoneNumbers()->value('id'), 'note' => 'Call on Monday'])
+        $this->actingAs($this->contractor)
+            ->post(route('db-clients.outcomes.store', $dbClient), [
+                'outcome' => 'interested',
+                'phone_id' => $dbClient->phoneNumbers()->value('id'),
+                'note' => 'Call on Monday',
+            ])
             ->assertRedirect(route('db-clients.show', $dbClient));
 
         $dbClient->refresh();
@@ -173,7 +193,14 @@ final class WorkDbClientTest extends DbClientTestCase
     public function test_request_to_stop_counts_when_a_colleague_closed_the_list_during_the_call(): void
     {
         [$called, $other] = [$this->onList([], '+61491570156'), $this->onList([], '+61491570157')];
-        PhoneLog::query()->create(['direction' => 'outbound', 'number_e164' => '+61491570156', 'person_type' => 'db_client', 'person_id' => $called->id, 'user_id' => $this->contractor->id, 'called_at' => now()]);
+        PhoneLog::query()->create([
+            'direction' => 'outbound',
+            'number_e164' => '+61491570156',
+            'person_type' => 'db_client',
+            'person_id' => $called->id,
+            'user_id' => $this->contractor->id,
+            'called_at' => now(),
+        ]);
         app(CloseDbList::class)->handle($this->list, $this->manager);
         $this->actingAs($this->contractor);
 
@@ -210,7 +237,10 @@ final class WorkDbClientTest extends DbClientTestCase
         $this->actingAs($this->manager)->post(route('db-clients.conversion.store', $dbClient))->assertSessionHasNoErrors();
 
         $lead = Lead::query()->firstOrFail();
-        $this->assertSame(['Harriet Okafor', 'Cup day stand', '+61491570156', $this->manager->id, LeadStatus::New], [$lead->full_name, $lead->source, $lead->mobile_e164, $lead->owner_id, $lead->status]);
+        $this->assertSame(
+            ['Harriet Okafor', 'Cup day stand', '+61491570156', $this->manager->id, LeadStatus::New],
+            [$lead->full_name, $lead->source, $lead->mobile_e164, $lead->owner_id, $lead->status],
+        );
         $this->assertSame([DbClientStatus::Converted, $lead->id], [$dbClient->refresh()->status, $dbClient->lead_id]);
         $consent = Consent::query()->where('person_type', 'lead')->firstOrFail();
         $this->assertSame([ConsentBasis::Express, 'Signed card'], [$consent->basis, $consent->evidence]);

@@ -26,7 +26,24 @@ final class DemoDataTest extends TestCase
     use RefreshDatabase;
 
     /** Filled by the running product alone. */
-    private const WORKING_TABLES = ['cache', 'cache_locks', 'export_parts', 'failed_jobs', 'intake_locks', 'job_batches', 'jobs', 'password_reset_tokens', 'personal_access_tokens', 'sent_forms', 'sessions', 'sms_delivery_reports', 'sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4', 'withdrawal_cancellations'];
+    private const WORKING_TABLES = [
+        'cache',
+        'cache_locks',
+        'export_parts',
+        'failed_jobs',
+        'intake_locks',
+        'job_batches',
+        'jobs',
+        'password_reset_tokens',
+        'personal_access_tokens',
+        'sent_forms',
+        'sessions',
+        'sms_delivery_reports',
+        'sqlite_sequence',
+        'sqlite_stat1',
+        'sqlite_stat4',
+        'withdrawal_cancellations',
+    ];
 
     public function test_it_fills_every_table_and_every_role(): void
     {
@@ -49,8 +66,19 @@ final class DemoDataTest extends TestCase
         $this->seedDemo();
 
         foreach (Schema::getTables(Schema::getCurrentSchemaName()) as ['name' => $table]) {
-            foreach (array_filter(Schema::getColumns($table), static fn (array $column): bool => $column['type_name'] === 'date') as ['name' => $column]) {
-                $this->assertSame([], DB::table($table)->whereNotNull($column)->pluck($column)->map(static fn (string $day): string => substr($day, 10))->reject(static fn (string $time): bool => in_array($time, ['', ' 00:00:00'], true))->all(), "{$table}.{$column}");
+            foreach (
+                array_filter(Schema::getColumns($table), static fn (array $column): bool => $column['type_name'] === 'date') as ['name' => $column]
+            ) {
+                $this->assertSame(
+                    [],
+                    DB::table($table)
+                        ->whereNotNull($column)
+                        ->pluck($column)
+                        ->map(static fn (string $day): string => substr($day, 10))
+                        ->reject(static fn (string $time): bool => in_array($time, ['', ' 00:00:00'], true))
+                        ->all(),
+                    "{$table}.{$column}",
+                );
             }
         }
         $this->assertSame('2026-11-25', ServiceCredential::query()->where('service', 'SMS gateway')->sole()->rotate_on?->toDateString());

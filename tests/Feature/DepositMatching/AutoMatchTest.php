@@ -284,7 +284,16 @@ final class AutoMatchTest extends TestCase
     /** The job has already run: tests use the sync queue. */
     private function received(string $description = 'Payment from Emma Walsh 48213', int $cents = 25_000): Deposit
     {
-        return app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Osko, "F-{$cents}-".crc32($description), null, $description, $cents, CarbonImmutable::parse('2026-11-20T03:05:00Z')))->deposit;
+        return app(ReceiveBankLine::class)->handle(
+            new NewBankLine(
+                PaymentRail::Osko,
+                "F-{$cents}-".crc32($description),
+                null,
+                $description,
+                $cents,
+                CarbonImmutable::parse('2026-11-20T03:05:00Z'),
+            ),
+        )->deposit;
     }
 
     /** Without Eloquent, which would take minutes, and with ids that PostgreSQL's sequence doesn't reach. */

@@ -89,7 +89,13 @@ final class AutoMatchUnderFireTest extends TestCase
     /** Retries after a conflict, as a user would. */
     private static function approve(int $depositId, int $clientId, int $officerId): bool
     {
-        $approve = static fn (): bool => app(ApproveDeposit::class)->handle(Deposit::query()->findOrFail($depositId), $clientId, User::query()->findOrFail($officerId), null, new ApprovalOptions(acceptsOtherPayer: true))->isNew;
+        $approve = static fn (): bool => app(ApproveDeposit::class)->handle(
+            Deposit::query()->findOrFail($depositId),
+            $clientId,
+            User::query()->findOrFail($officerId),
+            null,
+            new ApprovalOptions(acceptsOtherPayer: true),
+        )->isNew;
         try {
             return $approve();
         } catch (ChangedMeanwhileException) {

@@ -31,7 +31,14 @@ final class DepositMatcherTest extends TestCase
         parent::setUp();
 
         $this->travelTo('2026-11-20 03:10:00');
-        $this->emma = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'pin' => '48213', 'mobile_e164' => '+61491570156', 'email' => 'Emma.Walsh@example.com']);
+        $this->emma = Client::factory()->createOne([
+            'first_name' => 'Emma',
+            'last_name' => 'Walsh',
+            'preferred_name' => null,
+            'pin' => '48213',
+            'mobile_e164' => '+61491570156',
+            'email' => 'Emma.Walsh@example.com',
+        ]);
         Client::factory()->createOne(['first_name' => 'Zoë', 'last_name' => 'O’Neil', 'pin' => '91107']);
     }
 

@@ -49,8 +49,11 @@ final class BankFileAndFeedTest extends TestCase
         $this->assertSame(4, Deposit::query()->count());
 
         // The next day's file holds both rows again, in another order, and a third payment.
-        $this->check($this->upload("20/11/2026,+50.00,Payment from Emma Walsh 48213,+50.00\n20/11/2026,+50.00,Payment from Emma Walsh 48213,+100.00\n20/11/2026,+50.00,Payment from Emma Walsh 48213,+150.00\n"))
-            ->assertJson(['new_rows' => 1, 'duplicate_rows' => 2]);
+        $this->check(
+            $this->upload(
+                "20/11/2026,+50.00,Payment from Emma Walsh 48213,+50.00\n20/11/2026,+50.00,Payment from Emma Walsh 48213,+100.00\n20/11/2026,+50.00,Payment from Emma Walsh 48213,+150.00\n",
+            ),
+        )->assertJson(['new_rows' => 1, 'duplicate_rows' => 2]);
     }
 
     public function test_payment_reported_by_file_and_then_feed_stays_one_deposit(): void
@@ -62,7 +65,10 @@ final class BankFileAndFeedTest extends TestCase
         ));
 
         $first = $tell('FEED-1');
-        $this->assertSame([false, 'FEED-1', 'E2E-FEED-1', '2026-11-20T02:14:00+00:00'], [$first->isNew, $first->line->bank_reference, $first->line->end_to_end_id, $first->line->value_at->toIso8601String()]);
+        $this->assertSame(
+            [false, 'FEED-1', 'E2E-FEED-1', '2026-11-20T02:14:00+00:00'],
+            [$first->isNew, $first->line->bank_reference, $first->line->end_to_end_id, $first->line->value_at->toIso8601String()],
+        );
         $this->assertTrue($first->deposit->is($tell('FEED-1')->deposit), 'Told of again, it takes no second line over.');
         $this->assertFalse($tell('FEED-2')->deposit->is($first->deposit));
         $this->assertSame(2, Deposit::query()->count());

@@ -43,10 +43,32 @@ final class BankFileMatchingTest extends TestCase
     {
         $this->import();
 
-        $this->assertSame([-43_750, 43_750], [$this->balance(LedgerAccountKind::Bank), $this->balance(LedgerAccountKind::Suspense)]);
-        $this->assertSame(['pin+name', 'none', 'none', 'pin+name-in-text'], MatchDecision::query()->orderBy('deposit_id')->pluck('signature')->all());
-        $this->assertSame(['EMMA WALSH', 'Somebody Else', null, null], Deposit::query()->with('bankLine')->orderBy('id')->get()->map(static fn (Deposit $deposit): ?string => $deposit->bankLine->payer_name)->all());
-        $this->assertSame([DepositStatus::Pending], Deposit::query()->orderBy('id')->get()->map(static fn (Deposit $deposit): DepositStatus => $deposit->status)->unique()->all());
+        $this->assertSame(
+            [-43_750, 43_750],
+            [$this->balance(LedgerAccountKind::Bank), $this->balance(LedgerAccountKind::Suspense)],
+        );
+        $this->assertSame(
+            ['pin+name', 'none', 'none', 'pin+name-in-text'],
+            MatchDecision::query()->orderBy('deposit_id')->pluck('signature')->all(),
+        );
+        $this->assertSame(
+            ['EMMA WALSH', 'Somebody Else', null, null],
+            Deposit::query()
+                ->with('bankLine')
+                ->orderBy('id')
+                ->get()
+                ->map(static fn (Deposit $deposit): ?string => $deposit->bankLine->payer_name)
+                ->all(),
+        );
+        $this->assertSame(
+            [DepositStatus::Pending],
+            Deposit::query()
+                ->orderBy('id')
+                ->get()
+                ->map(static fn (Deposit $deposit): DepositStatus => $deposit->status)
+                ->unique()
+                ->all(),
+        );
         $this->assertSame(4, OutboxMessage::query()->where('topic', 'notify')->count());
     }
 

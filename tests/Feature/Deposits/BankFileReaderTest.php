@@ -85,7 +85,10 @@ final class BankFileReaderTest extends TestCase
         $content = $this->read($text);
 
         $this->assertSame($layout, $content->layout);
-        $this->assertSame([['Payment from Emma Walsh 48213', 25_000, PaymentRail::Eft, '2026-11-19 13:00:00']], array_map(static fn (StatementLine $line): array => array_slice(self::facts($line), 1), $content->lines));
+        $this->assertSame(
+            [['Payment from Emma Walsh 48213', 25_000, PaymentRail::Eft, '2026-11-19 13:00:00']],
+            array_map(static fn (StatementLine $line): array => array_slice(self::facts($line), 1), $content->lines),
+        );
     }
 
     #[TestWith(['20/11/2026'])]
@@ -100,11 +103,20 @@ final class BankFileReaderTest extends TestCase
 
     public function test_unclosed_quote_is_an_error_of_its_row_and_the_next_payments_are_read(): void
     {
-        $lines = $this->read("20/11/2026,+5.00,\"Tom 5\" pipe\",+5.00\n20/11/2026,+6.00,\"Payment from Emma,+11.00\n20/11/2026,+7.00,Payment from Bob,+18.00\n20/11/2026,+8.00,\"Payment\nfrom Cy\",+26.00\n20/11/2026,+9.00,\"Last,+35.00")->lines;
+        $lines = $this->read(
+            "20/11/2026,+5.00,\"Tom 5\" pipe\",+5.00\n20/11/2026,+6.00,\"Payment from Emma,+11.00\n20/11/2026,+7.00,Payment from Bob,+18.00\n20/11/2026,+8.00,\"Payment\nfrom Cy\",+26.00\n20/11/2026,+9.00,\"Last,+35.00",
+        )->lines;
 
-        $this->assertSame([
-            [1, 500], [2, 'A quotation mark in this row is not closed. Correct the row in the file.'], [3, 700], [4, 800], [5, 'A quotation mark in this row is not closed. Correct the row in the file.'],
-        ], array_map(static fn (StatementLine $line): array => [$line->row, $line->mistake ?? $line->amount_cents], $lines));
+        $this->assertSame(
+            [
+                [1, 500],
+                [2, 'A quotation mark in this row is not closed. Correct the row in the file.'],
+                [3, 700],
+                [4, 800],
+                [5, 'A quotation mark in this row is not closed. Correct the row in the file.'],
+            ],
+            array_map(static fn (StatementLine $line): array => [$line->row, $line->mistake ?? $line->amount_cents], $lines),
+        );
         $this->assertSame('Payment from Cy', $lines[3]->description);
     }
 

@@ -45,7 +45,13 @@ final class BankFileRightsTest extends TestCase
 
     public function test_bank_files_are_not_imported_while_impersonating(): void
     {
-        $impersonation = Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $this->officer->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()]);
+        $impersonation = Impersonation::create([
+            'actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id,
+            'target_id' => $this->officer->id,
+            'reason' => 'Support',
+            'actor_security_version' => 1,
+            'started_at' => now(),
+        ]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
 
         $this->get('/deposits/bank-files')->assertOk()->assertInertia(static fn (AssertableInertia $page) => $page->where('can_import', false)->etc());

@@ -34,8 +34,24 @@ final class BankFilesTest extends TestCase
     {
         $this->check($this->fixture('westpac-windows.csv'))->assertOk()
             ->assertJsonPath('layout', 'westpac')
-            ->assertJson(['rows' => 6, 'new_rows' => 3, 'duplicate_rows' => 0, 'error_rows' => 3, 'debits' => 1, 'new_cents' => 133_175, 'imported_before' => null])
-            ->assertJsonPath('lines.0', ['row' => 2, 'date' => '20/11/2026', 'description' => 'DEPOSIT OSKO PAYMENT 1234 Zoë O’Neil 48213', 'amount_cents' => 25_000, 'rail' => 'osko', 'outcome' => 'new', 'reason' => null])
+            ->assertJson([
+                'rows' => 6,
+                'new_rows' => 3,
+                'duplicate_rows' => 0,
+                'error_rows' => 3,
+                'debits' => 1,
+                'new_cents' => 133_175,
+                'imported_before' => null,
+            ])
+            ->assertJsonPath('lines.0', [
+                'row' => 2,
+                'date' => '20/11/2026',
+                'description' => 'DEPOSIT OSKO PAYMENT 1234 Zoë O’Neil 48213',
+                'amount_cents' => 25_000,
+                'rail' => 'osko',
+                'outcome' => 'new',
+                'reason' => null,
+            ])
             ->assertJsonPath('lines.3.reason', 'The date is not a day such as 20/11/2026.');
 
         $this->assertSame(0, BankFile::query()->count() + BankLine::query()->count() + Deposit::query()->count() + OutboxMessage::query()->count() + AuditEvent::query()->count());
@@ -61,8 +77,15 @@ final class BankFilesTest extends TestCase
         $this->travel(1)->hours();
         $this->actingAs(User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne());
 
-        $this->check($this->fixture('commbank.csv'))->assertJson(['new_rows' => 0, 'duplicate_rows' => 4, 'imported_before' => ['importer' => 'Sam Reid', 'imported_at' => '2026-11-20T03:10:00.000000Z']]);
-        $this->import($this->fixture('commbank.csv'))->assertSessionHas('error', 'This file was imported on 20 Nov 2026, 14:10 by Sam Reid. Nothing was imported again.');
+        $this->check($this->fixture('commbank.csv'))->assertJson([
+            'new_rows' => 0,
+            'duplicate_rows' => 4,
+            'imported_before' => ['importer' => 'Sam Reid', 'imported_at' => '2026-11-20T03:10:00.000000Z'],
+        ]);
+        $this->import($this->fixture('commbank.csv'))->assertSessionHas(
+            'error',
+            'This file was imported on 20 Nov 2026, 14:10 by Sam Reid. Nothing was imported again.',
+        );
         $this->assertSame([1, 4], [BankFile::query()->count(), Deposit::query()->count()]);
     }
 
@@ -158,8 +181,15 @@ final class BankFilesTest extends TestCase
 
     public function test_an_unsupported_file_is_refused_with_a_message(): void
     {
-        $this->check($this->upload("name,phone\nEmma,1\n"))->assertUnprocessable()->assertJsonPath('errors.file.0', fn (string $reason): bool => str_starts_with($reason, 'This bank file is not supported.'));
-        $this->postJson('/deposits/bank-files/check', [])->assertUnprocessable()->assertJsonPath('errors.file.0', 'Choose a CSV file from the bank.');
+        $this->check($this->upload("name,phone\nEmma,1\n"))
+            ->assertUnprocessable()
+            ->assertJsonPath(
+                'errors.file.0',
+                fn (string $reason): bool => str_starts_with($reason, 'This bank file is not supported.'),
+            );
+        $this->postJson('/deposits/bank-files/check', [])
+            ->assertUnprocessable()
+            ->assertJsonPath('errors.file.0', 'Choose a CSV file from the bank.');
         $this->postJson('/deposits/bank-files/check', ['file' => 'C:\\statement.csv'])->assertUnprocessable();
         $this->check(UploadedFile::fake()->create('large.csv', 16_385))->assertUnprocessable()->assertJsonPath('errors.file.0', 'The file is larger than 16 MB. Export a shorter period.');
     }

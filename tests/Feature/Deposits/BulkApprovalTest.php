@@ -93,9 +93,22 @@ final class BulkApprovalTest extends TestCase
         $this->postJson('/deposits/approve', ['deposits' => $this->seen($deposit)])->assertOk()->assertJsonPath('results.0.message', 'Credited to Emma Walsh');
 
         $deposit->refresh();
-        $this->assertSame([DepositStatus::Approved, $this->emma->id, $this->officer->id, 5_000], [$deposit->status, $deposit->client_id, $deposit->approved_by, $this->emma->refresh()->balance_cents]);
-        $this->assertSame($this->officer->id, AuditEvent::query()->where('action', 'deposit.approved')->where('subject_id', $deposit->id)->sole()->actor_id);
-        $this->assertSame([$this->emma->id, null], MatchDecision::query()->where('deposit_id', $deposit->id)->get(['approved_client_id', 'is_right'])->map(static fn (MatchDecision $one): array => [$one->approved_client_id, $one->is_right])->sole());
+        $this->assertSame(
+            [DepositStatus::Approved, $this->emma->id, $this->officer->id, 5_000],
+            [$deposit->status, $deposit->client_id, $deposit->approved_by, $this->emma->refresh()->balance_cents],
+        );
+        $this->assertSame(
+            $this->officer->id,
+            AuditEvent::query()->where('action', 'deposit.approved')->where('subject_id', $deposit->id)->sole()->actor_id,
+        );
+        $this->assertSame(
+            [$this->emma->id, null],
+            MatchDecision::query()
+                ->where('deposit_id', $deposit->id)
+                ->get(['approved_client_id', 'is_right'])
+                ->map(static fn (MatchDecision $one): array => [$one->approved_client_id, $one->is_right])
+                ->sole(),
+        );
     }
 
     public function test_stopped_rule_makes_suggestions_and_automatic_matches_uncertain(): void
@@ -120,9 +133,17 @@ final class BulkApprovalTest extends TestCase
         [$deposit, $other] = [$this->certain(), Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '90001'])];
         $deposit->forceFill(['client_id' => $this->emma->id])->saveQuietly();
 
-        $this->postJson('/deposits/approve', ['deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version, 'client_id' => $other->id]]])->assertOk()->assertJsonPath('results.0.is_approved', false);
+        $this->postJson('/deposits/approve', [
+            'deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version, 'client_id' => $other->id]],
+        ])
+            ->assertOk()
+            ->assertJsonPath('results.0.is_approved', false);
         $this->assertSame($this->officer->id, $matched->matched_by);
-        $this->postJson('/deposits/approve', ['deposits' => [['id' => $matched->id, 'version' => $matched->version, 'client_id' => $other->id]]])->assertOk()->assertJsonPath('results.0.is_approved', false);
+        $this->postJson('/deposits/approve', [
+            'deposits' => [['id' => $matched->id, 'version' => $matched->version, 'client_id' => $other->id]],
+        ])
+            ->assertOk()
+            ->assertJsonPath('results.0.is_approved', false);
 
         $this->assertSame([0, 0], [$this->emma->refresh()->balance_cents, $other->refresh()->balance_cents]);
     }
@@ -179,11 +200,22 @@ final class BulkApprovalTest extends TestCase
         app(RejectDeposit::class)->handle($rejected, 'Not ours', $this->officer, null);
         $events = AuditEvent::query()->count();
 
-        $answer = $this->postJson('/deposits/approve/preview', ['deposits' => [
-            ['id' => $stale->id, 'version' => 7], ['id' => $rejected->id, 'version' => $rejected->refresh()->version], ['id' => $matched->id, 'version' => $matched->version],
-        ]])->assertOk();
+        $answer = $this->postJson('/deposits/approve/preview', [
+            'deposits' => [
+                ['id' => $stale->id, 'version' => 7],
+                ['id' => $rejected->id, 'version' => $rejected->refresh()->version],
+                ['id' => $matched->id, 'version' => $matched->version],
+            ],
+        ])->assertOk();
 
-        $this->assertSame(['This deposit changed in the meantime. Check it again.', 'This deposit changed in the meantime. Check it again.', null], array_column($answer->json('candidates'), 'refusal'));
+        $this->assertSame(
+            [
+                'This deposit changed in the meantime. Check it again.',
+                'This deposit changed in the meantime. Check it again.',
+                null,
+            ],
+            array_column($answer->json('candidates'), 'refusal'),
+        );
         $this->assertSame('Emma Walsh', $answer->json('candidates.2.client_name'));
         $this->assertSame($events, AuditEvent::query()->count());
     }
@@ -243,7 +275,12 @@ final class BulkApprovalTest extends TestCase
     /** @return list<array{int|null, string|null}> the client and the reason to skip each deposit */
     private function preview(Deposit ...$deposits): array
     {
-        $answer = $this->postJson('/deposits/approve/preview', ['deposits' => array_map(static fn (Deposit $deposit): array => ['id' => $deposit->id, 'version' => $deposit->refresh()->version], array_values($deposits))])->assertOk();
+        $answer = $this->postJson('/deposits/approve/preview', [
+            'deposits' => array_map(
+                static fn (Deposit $deposit): array => ['id' => $deposit->id, 'version' => $deposit->refresh()->version],
+                array_values($deposits),
+            ),
+        ])->assertOk();
         /** @var list<array{client_id: int|null, refusal: string|null}> $candidates */
         $candidates = $answer->json('candidates');
 

@@ -32,9 +32,22 @@ final class CloseDayTest extends TestCase
         $this->close(10_000)->assertRedirect()->assertSessionHas('success', 'Friday, 20 November 2026 is closed.');
 
         $closed = Reconciliation::query()->sole();
-        $this->assertSame([self::DAY, true, 'Agrees with the statement', 0, 10_000, 0, 10_000, 1, 10_000, [], $this->officer->id], [
-            $closed->day, $closed->is_standing, $closed->note, $closed->opening_cents, $closed->in_cents, $closed->out_cents, $closed->closing_cents, $closed->lines, $closed->line_cents, $closed->differences, $closed->closed_by,
-        ]);
+        $this->assertSame(
+            [self::DAY, true, 'Agrees with the statement', 0, 10_000, 0, 10_000, 1, 10_000, [], $this->officer->id],
+            [
+                $closed->day,
+                $closed->is_standing,
+                $closed->note,
+                $closed->opening_cents,
+                $closed->in_cents,
+                $closed->out_cents,
+                $closed->closing_cents,
+                $closed->lines,
+                $closed->line_cents,
+                $closed->differences,
+                $closed->closed_by,
+            ],
+        );
         $this->assertSame($this->officer->id, AuditEvent::query()->where('action', 'reconciliation.closed')->sole()->actor_id);
 
         $late = $this->line('B', 500);
@@ -80,7 +93,9 @@ final class CloseDayTest extends TestCase
             $this->line($reference, 10_000);
         }
         DB::table('deposits')->update(['waiting_since' => null]);
-        $late = fn (string $reference): int => DB::table('deposits')->whereIn('bank_line_id', DB::table('bank_lines')->where('bank_reference', $reference)->select('id'))->update(['waiting_since' => '2026-11-01 00:00:00']);
+        $late = fn (string $reference): int => DB::table('deposits')
+            ->whereIn('bank_line_id', DB::table('bank_lines')->where('bank_reference', $reference)->select('id'))
+            ->update(['waiting_since' => '2026-11-01 00:00:00']);
         $this->travel(1)->days();
         $late('A');
         $seen = app(ReconciliationQuery::class)->differences(CalendarDay::of(self::DAY));
@@ -109,7 +124,13 @@ final class CloseDayTest extends TestCase
     #[DataProvider('mistakes')]
     public function test_errors_are_shown_at_their_fields(array $mistake, string $field): void
     {
-        $this->postJson('/deposits/reconciliation', ['day' => self::DAY, 'note' => 'Fine', 'seen_closing_cents' => 0, 'seen_differences' => DayDifferences::digest([]), ...$mistake])->assertJsonValidationErrors($field);
+        $this->postJson('/deposits/reconciliation', [
+            'day' => self::DAY,
+            'note' => 'Fine',
+            'seen_closing_cents' => 0,
+            'seen_differences' => DayDifferences::digest([]),
+            ...$mistake,
+        ])->assertJsonValidationErrors($field);
         $this->assertSame(0, Reconciliation::query()->count());
     }
 
@@ -133,6 +154,13 @@ final class CloseDayTest extends TestCase
      */
     private function close(int $cents, array $differences = []): TestResponse
     {
-        return $this->from('/deposits/reconciliation')->withHeader('Accept', 'text/html')->post('/deposits/reconciliation', ['day' => self::DAY, 'note' => 'Agrees with the statement', 'seen_closing_cents' => $cents, 'seen_differences' => DayDifferences::digest($differences)]);
+        return $this->from('/deposits/reconciliation')
+            ->withHeader('Accept', 'text/html')
+            ->post('/deposits/reconciliation', [
+                'day' => self::DAY,
+                'note' => 'Agrees with the statement',
+                'seen_closing_cents' => $cents,
+                'seen_differences' => DayDifferences::digest($differences),
+            ]);
     }
 }

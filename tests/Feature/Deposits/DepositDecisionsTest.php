@@ -110,7 +110,13 @@ final class DepositDecisionsTest extends TestCase
         }
 
         $this->actingAs($this->officer);
-        $impersonation = Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $this->officer->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()]);
+        $impersonation = Impersonation::create([
+            'actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id,
+            'target_id' => $this->officer->id,
+            'reason' => 'Support',
+            'actor_security_version' => 1,
+            'started_at' => now(),
+        ]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
         $this->approve($deposit, $this->emma)->assertForbidden();
         $this->assertSame([0, DepositStatus::Pending], [$this->emma->refresh()->balance_cents, $deposit->refresh()->status]);

@@ -48,8 +48,15 @@ final class DepositLimitTest extends TestCase
         ]);
         $this->approve($first, $this->emma)->assertSessionHas('success');
 
-        $this->approve($second, $this->emma)->assertSessionHas('error', fn (string $why): bool => str_starts_with($why, 'The client’s deposit limit is ') && str_ends_with($why, 'Credit this deposit in the next week, or send it back.'));
-        $this->assertSame([$first->amount_cents, DepositStatus::Pending], [$this->emma->refresh()->balance_cents, $second->refresh()->status]);
+        $this->approve($second, $this->emma)->assertSessionHas(
+            'error',
+            fn (string $why): bool => str_starts_with($why, 'The client’s deposit limit is ')
+                && str_ends_with($why, 'Credit this deposit in the next week, or send it back.'),
+        );
+        $this->assertSame(
+            [$first->amount_cents, DepositStatus::Pending],
+            [$this->emma->refresh()->balance_cents, $second->refresh()->status],
+        );
         $refused = PermissionReceipt::query()->where('is_allowed', false)->sole();
         $this->assertSame(['client', $this->emma->id, 'deposit_limit'], [$refused->person_type, $refused->person_id, $refused->reasons[0]['code']]);
 
@@ -105,7 +112,15 @@ final class DepositLimitTest extends TestCase
         $this->assertSame([], array_intersect(['stake_limit', 'loss_limit'], $bonus(2_000)));
         $this->assertSame(['stake_limit'], array_values(array_intersect($bonus(2_001), ['stake_limit', 'loss_limit'])));
 
-        Bet::factory()->createOne(['client_id' => $this->emma->id, 'placed_at' => now(), 'settled_at' => now(), 'is_bonus' => false, 'status' => BetStatus::Lost, 'stake_cents' => 5_000, 'return_cents' => 0]);
+        Bet::factory()->createOne([
+            'client_id' => $this->emma->id,
+            'placed_at' => now(),
+            'settled_at' => now(),
+            'is_bonus' => false,
+            'status' => BetStatus::Lost,
+            'stake_cents' => 5_000,
+            'return_cents' => 0,
+        ]);
 
         $this->assertSame(['loss_limit', 'stake_limit'], array_values(array_intersect($bonus(1), ['stake_limit', 'loss_limit'])));
     }
@@ -114,7 +129,15 @@ final class DepositLimitTest extends TestCase
     {
         $deposit = $this->receive('Payment');
         $this->limit($this->emma, 5_000, RsgLimitKind::Loss);
-        Bet::factory()->createOne(['client_id' => $this->emma->id, 'placed_at' => now(), 'settled_at' => now(), 'is_bonus' => false, 'status' => BetStatus::Void, 'stake_cents' => 5_000, 'return_cents' => null]);
+        Bet::factory()->createOne([
+            'client_id' => $this->emma->id,
+            'placed_at' => now(),
+            'settled_at' => now(),
+            'is_bonus' => false,
+            'status' => BetStatus::Void,
+            'stake_cents' => 5_000,
+            'return_cents' => null,
+        ]);
 
         $this->approve($deposit, $this->emma)->assertSessionHas('success');
     }
@@ -135,7 +158,13 @@ final class DepositLimitTest extends TestCase
     public function test_limit_and_deposits_of_an_account_under_the_details_of_a_merged_client_count(bool $isOtherLimited): void
     {
         [$first, $second] = [$this->receive('Payment'), $this->receive('Payment')];
-        $former = Client::factory()->createOne(['first_name' => 'Siobhan', 'last_name' => 'Maddox', 'date_of_birth' => '1979-11-30', 'mobile_e164' => '+61491570158', 'email' => 'siobhan@example.com']);
+        $former = Client::factory()->createOne([
+            'first_name' => 'Siobhan',
+            'last_name' => 'Maddox',
+            'date_of_birth' => '1979-11-30',
+            'mobile_e164' => '+61491570158',
+            'email' => 'siobhan@example.com',
+        ]);
         $other = $this->sameAs($former);
         Client::query()->whereKey($other->id)->update(['status' => ClientStatus::Active]);
         app(MergeClients::class)->handle($this->emma->id, $former->id, [], 'Same', User::factory()->withRole(StaffRole::Developer)->createOne());
@@ -186,7 +215,13 @@ final class DepositLimitTest extends TestCase
         $relative = $this->sameAs($this->emma);
         Client::query()->whereKey($relative->id)->update(['first_name' => 'Mary', 'date_of_birth' => '1951-02-03', 'email' => 'mary@example.com']);
         $rejected = $this->sameAs($this->emma);
-        MatchSuggestion::factory()->createOne(['left_type' => 'client', 'left_id' => min($this->emma->id, $rejected->id), 'right_type' => 'client', 'right_id' => max($this->emma->id, $rejected->id), 'status' => MatchStatus::Rejected]);
+        MatchSuggestion::factory()->createOne([
+            'left_type' => 'client',
+            'left_id' => min($this->emma->id, $rejected->id),
+            'right_type' => 'client',
+            'right_id' => max($this->emma->id, $rejected->id),
+            'status' => MatchStatus::Rejected,
+        ]);
         $this->limit($twin, 1);
         $this->limit($relative, 1);
         $this->limit($rejected, 1);
@@ -196,7 +231,25 @@ final class DepositLimitTest extends TestCase
 
     private function sameAs(Client $client): Client
     {
-        return Client::factory()->createOne([...$client->only(['first_name', 'last_name', 'preferred_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'state', 'postcode', 'status', 'betstop_state']), 'is_barred' => false])->refresh();
+        return Client::factory()
+            ->createOne([
+                ...$client->only([
+                    'first_name',
+                    'last_name',
+                    'preferred_name',
+                    'date_of_birth',
+                    'mobile_e164',
+                    'email',
+                    'address',
+                    'suburb',
+                    'state',
+                    'postcode',
+                    'status',
+                    'betstop_state',
+                ]),
+                'is_barred' => false,
+            ])
+            ->refresh();
     }
 
     private function limit(Client $client, int $cents, RsgLimitKind $kind = RsgLimitKind::Deposit): void

@@ -142,7 +142,14 @@ final class DepositListTest extends TestCase
         $emma = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '48213']);
         $deposit = $this->receive('Payment from EMMA WALSH 48213', reference: 'NAB-1');
         $other = $this->receive('Payment from EMMA WALSH 48213', reference: 'NAB-2');
-        DuplicateCase::create(['left_bank_line_id' => $deposit->bank_line_id, 'right_bank_line_id' => $other->bank_line_id, 'score' => 88, 'reasons' => [['kind' => 'amount', 'points' => 40, 'words' => 'The same amount.']], 'amount_cents' => 5_000, 'paid_at' => now()]);
+        DuplicateCase::create([
+            'left_bank_line_id' => $deposit->bank_line_id,
+            'right_bank_line_id' => $other->bank_line_id,
+            'score' => 88,
+            'reasons' => [['kind' => 'amount', 'points' => 40, 'words' => 'The same amount.']],
+            'amount_cents' => 5_000,
+            'paid_at' => now(),
+        ]);
 
         $details = $this->inertia("/deposits/payid?deposit={$deposit->id}", ['deposit'], 'Deposits/Index')->json('props.deposit');
 

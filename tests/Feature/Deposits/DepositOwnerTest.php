@@ -56,9 +56,19 @@ final class DepositOwnerTest extends TestCase
     {
         $this->emma->forceFill(['preferred_name' => null, 'date_of_birth' => '1988-04-12'])->save();
         $deposit = $this->receive('Payment');
-        $first = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'date_of_birth' => '1988-04-12', 'mobile_e164' => '+61491570110', 'betstop_state' => BetstopState::Registered]);
+        $first = Client::factory()->createOne([
+            'first_name' => 'Emma',
+            'last_name' => 'Walsh',
+            'preferred_name' => null,
+            'date_of_birth' => '1988-04-12',
+            'mobile_e164' => '+61491570110',
+            'betstop_state' => BetstopState::Registered,
+        ]);
 
-        $this->approve($deposit, $this->emma)->assertSessionHas('error', "Emma Walsh (PIN {$first->pin}) is a client who is on the BetStop register. This client gets no deposits. Return the money to the payer instead.");
+        $this->approve($deposit, $this->emma)->assertSessionHas(
+            'error',
+            "Emma Walsh (PIN {$first->pin}) is a client who is on the BetStop register. This client gets no deposits. Return the money to the payer instead.",
+        );
         $this->assertSame(0, $this->emma->refresh()->balance_cents);
 
         $first->forceFill(['date_of_birth' => '1960-01-01', 'mobile_e164' => $this->emma->mobile_e164])->save();
@@ -77,7 +87,14 @@ final class DepositOwnerTest extends TestCase
         $this->delete("/deposits/{$deposit->id}/match", ['version' => $deposit->version])->assertSessionHas('success', 'Deposit unmatched.');
         $this->assertSame([null, DepositStatus::Pending, 1], [$deposit->refresh()->client_id, $deposit->status, $this->unread()]);
         $this->assertSame([0, 0], [$this->emma->refresh()->balance_cents, $other->refresh()->balance_cents]);
-        $this->assertSame(['deposit.matched', 'deposit.matched', 'deposit.unmatched'], AuditEvent::query()->whereIn('action', ['deposit.matched', 'deposit.unmatched'])->orderBy('id')->pluck('action')->all());
+        $this->assertSame(
+            ['deposit.matched', 'deposit.matched', 'deposit.unmatched'],
+            AuditEvent::query()
+                ->whereIn('action', ['deposit.matched', 'deposit.unmatched'])
+                ->orderBy('id')
+                ->pluck('action')
+                ->all(),
+        );
     }
 
     public function test_a_deposit_is_not_matched_to_a_client_merged_in_the_meantime(): void
@@ -85,10 +102,27 @@ final class DepositOwnerTest extends TestCase
         $deposit = $this->receive('Payment');
         $gone = Client::factory()->createOne(['first_name' => 'Liam', 'last_name' => 'Nguyen']);
         $gone->delete();
-        $refused = static fn (callable $operation): string => rescue($operation, static fn (Throwable $why): string => $why->getMessage(), report: false);
+        $refused = static fn (callable $operation): string => rescue(
+            $operation,
+            static fn (Throwable $why): string => $why->getMessage(),
+            report: false,
+        );
 
-        $this->assertStringContainsString('no longer on file', $refused(fn () => app(MatchDeposit::class)->handle($deposit, $gone->id, $this->officer, null)));
-        $this->assertStringContainsString('no longer on file', $refused(fn () => app(SplitDeposit::class)->handle($deposit, [new DepositPart($gone->id, 2_000), new DepositPart(null, 3_000)], $this->officer, null)));
+        $this->assertStringContainsString(
+            'no longer on file',
+            $refused(fn () => app(MatchDeposit::class)->handle($deposit, $gone->id, $this->officer, null)),
+        );
+        $this->assertStringContainsString(
+            'no longer on file',
+            $refused(
+                fn () => app(SplitDeposit::class)->handle(
+                    $deposit,
+                    [new DepositPart($gone->id, 2_000), new DepositPart(null, 3_000)],
+                    $this->officer,
+                    null,
+                ),
+            ),
+        );
         $this->assertSame([DepositStatus::Pending, null], [$deposit->refresh()->status, $deposit->client_id]);
     }
 

@@ -65,7 +65,17 @@ final class DepositPlansTest extends TestCase
                 $rail = ['osko', 'payid', 'eft'][$number % 3];
                 $at = now()->subMinutes($number * 7);
                 $isRare = $number % 500 === 0;
-                $lines[] = ['id' => $number, 'rail' => $rail, 'bank_reference' => "B-{$number}", 'description' => 'Payment', 'payer_name' => $isRare ? 'Zelda Rare' : 'Ann Common', 'amount_cents' => $number * 10, 'value_at' => $at, 'created_at' => $at, 'updated_at' => $at];
+                $lines[] = [
+                    'id' => $number,
+                    'rail' => $rail,
+                    'bank_reference' => "B-{$number}",
+                    'description' => 'Payment',
+                    'payer_name' => $isRare ? 'Zelda Rare' : 'Ann Common',
+                    'amount_cents' => $number * 10,
+                    'value_at' => $at,
+                    'created_at' => $at,
+                    'updated_at' => $at,
+                ];
                 $deposits[] = [
                     'id' => $number, 'bank_line_id' => $number, 'rail' => $rail, 'amount_cents' => $number * 10, 'status' => $isRare ? 'pending' : ($number % 501 === 0 ? 'rejected' : 'approved'),
                     'client_id' => $number % 400 === 0 ? $client : null, 'value_at' => $at, 'waiting_since' => $isRare ? $at : null, 'created_at' => $at, 'updated_at' => $at,

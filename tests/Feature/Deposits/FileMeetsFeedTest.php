@@ -103,7 +103,17 @@ final class FileMeetsFeedTest extends ProcessTestCase
     /** @param  list<string>  $descriptions  of payments of one day and one amount */
     private function file(array $descriptions): void
     {
-        file_put_contents($this->path, implode('', array_map(static fn (string $description, int $n): string => "19/11/2026,+50.00,{$description},+{$n}.00\n", $descriptions, array_keys($descriptions))));
+        file_put_contents(
+            $this->path,
+            implode(
+                '',
+                array_map(
+                    static fn (string $description, int $n): string => "19/11/2026,+50.00,{$description},+{$n}.00\n",
+                    $descriptions,
+                    array_keys($descriptions),
+                ),
+            ),
+        );
     }
 
     /** @return list<string> */

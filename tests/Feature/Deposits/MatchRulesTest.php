@@ -56,8 +56,15 @@ final class MatchRulesTest extends TestCase
         $this->put('/deposits/matching', ['rule' => 'pin+name', 'is_stopped' => true])->assertSessionHas('success');
 
         $this->assertTrue(MatchRule::query()->where('signature', 'pin+name')->sole()->is_stopped);
-        $this->assertSame([['all rules', $manager->id], ['all rules', $manager->id], ['PIN + Full name', $manager->id]], AuditEvent::query()->where('action', 'like', 'auto_match.%')->orderBy('id')->get()
-            ->map(static fn (AuditEvent $event): array => [$event->after['rule'], $event->actor_id])->all());
+        $this->assertSame(
+            [['all rules', $manager->id], ['all rules', $manager->id], ['PIN + Full name', $manager->id]],
+            AuditEvent::query()
+                ->where('action', 'like', 'auto_match.%')
+                ->orderBy('id')
+                ->get()
+                ->map(static fn (AuditEvent $event): array => [$event->after['rule'], $event->actor_id])
+                ->all(),
+        );
     }
 
     #[TestWith([StaffRole::PaymentsOfficer])]
@@ -104,7 +111,12 @@ final class MatchRulesTest extends TestCase
         MatchRule::query()->insertOrIgnore(['signature' => $signature]);
         for ($i = 0; $i < $right + $wrong; $i++) {
             MatchDecision::create([
-                'deposit_id' => $this->deposit("Old {$signature} {$i}")->id, 'proposed_client_id' => $client->id, 'score' => $score, 'signature' => $signature, 'is_right' => $i < $right, 'decided_at' => now(),
+                'deposit_id' => $this->deposit("Old {$signature} {$i}")->id,
+                'proposed_client_id' => $client->id,
+                'score' => $score,
+                'signature' => $signature,
+                'is_right' => $i < $right,
+                'decided_at' => now(),
             ]);
         }
     }

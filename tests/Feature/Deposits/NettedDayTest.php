@@ -95,7 +95,16 @@ final class NettedDayTest extends TestCase
 
     private function onFriday(string $reference = 'N1'): Deposit
     {
-        return app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Osko, $reference, "E-{$reference}", 'Payment from Emma Walsh 48213', 10_000, CarbonImmutable::parse('2026-11-20T01:00:00Z')))->deposit;
+        return app(ReceiveBankLine::class)->handle(
+            new NewBankLine(
+                PaymentRail::Osko,
+                $reference,
+                "E-{$reference}",
+                'Payment from Emma Walsh 48213',
+                10_000,
+                CarbonImmutable::parse('2026-11-20T01:00:00Z'),
+            ),
+        )->deposit;
     }
 
     private function closeFriday(): void

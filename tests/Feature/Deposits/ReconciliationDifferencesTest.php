@@ -54,7 +54,10 @@ final class ReconciliationDifferencesTest extends TestCase
         $this->assertSame(4_200, $unposted->amount_cents);
 
         // Seen from the other day the posting has no line.
-        $this->assertContains('$55.00 is posted on this day, but the bank line is dated Wednesday, 18 November 2026.', array_column(app(ReconciliationQuery::class)->differences(CalendarDay::of('2026-11-18')), 'what'));
+        $this->assertContains(
+            '$55.00 is posted on this day, but the bank line is dated Wednesday, 18 November 2026.',
+            array_column(app(ReconciliationQuery::class)->differences(CalendarDay::of('2026-11-18')), 'what'),
+        );
     }
 
     public function test_late_deposits_returns_and_payments_are_named(): void

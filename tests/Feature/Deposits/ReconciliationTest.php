@@ -31,7 +31,18 @@ final class ReconciliationTest extends TestCase
         $this->line('E', 900, '2026-11-20T13:00:00Z');
 
         $figures = app(ReconciliationQuery::class)->figures(CalendarDay::of(self::DAY));
-        $this->assertSame([15_000, 4_000, 0, 19_000, 2, 4_000, 0], [$figures->opening_cents, $figures->in_cents, $figures->out_cents, $figures->closing_cents, $figures->lines, $figures->line_cents, $figures->differences]);
+        $this->assertSame(
+            [15_000, 4_000, 0, 19_000, 2, 4_000, 0],
+            [
+                $figures->opening_cents,
+                $figures->in_cents,
+                $figures->out_cents,
+                $figures->closing_cents,
+                $figures->lines,
+                $figures->line_cents,
+                $figures->differences,
+            ],
+        );
     }
 
     public function test_the_opening_is_the_same_whether_days_are_summed_or_not(): void
@@ -69,7 +80,12 @@ final class ReconciliationTest extends TestCase
     public function test_the_day_on_which_the_clocks_change_has_all_of_its_hours(): void
     {
         // Melbourne: 4 October 2026 has 23 hours, 5 April 2026 has 25.
-        foreach (['2026-10-04' => ['2026-10-03T14:00:00Z', '2026-10-04T12:59:59Z', '2026-10-04T13:00:00Z'], '2026-04-05' => ['2026-04-04T13:00:00Z', '2026-04-05T13:59:59Z', '2026-04-05T14:00:00Z']] as $day => [$first, $last, $after]) {
+        foreach (
+            [
+                '2026-10-04' => ['2026-10-03T14:00:00Z', '2026-10-04T12:59:59Z', '2026-10-04T13:00:00Z'],
+                '2026-04-05' => ['2026-04-04T13:00:00Z', '2026-04-05T13:59:59Z', '2026-04-05T14:00:00Z'],
+            ] as $day => [$first, $last, $after]
+        ) {
             foreach ([$first, $last, $after] as $place => $at) {
                 $this->line("{$day}-{$place}", 1_000, $at);
             }

@@ -39,7 +39,17 @@ final class ReopenDepositTest extends TestCase
         $this->decide('undo', $deposit, 'It was a slip')->assertSessionHas('success', 'Decision undone. The deposit is open again.');
 
         $deposit->refresh();
-        $this->assertSame([DepositStatus::Pending, $this->emma->id, null, null, null, 2], [$deposit->status, $deposit->client_id, $deposit->reason, $deposit->decided_by, $deposit->decided_at, $deposit->attempt]);
+        $this->assertSame(
+            [DepositStatus::Pending, $this->emma->id, null, null, null, 2],
+            [
+                $deposit->status,
+                $deposit->client_id,
+                $deposit->reason,
+                $deposit->decided_by,
+                $deposit->decided_at,
+                $deposit->attempt,
+            ],
+        );
         $this->assertNotNull($deposit->waiting_since);
         $audit = AuditEvent::query()->where('action', 'deposit.reopened')->sole();
         $this->assertSame([$this->officer->id, 'rejected', 'pending', 'It was a slip'], [$audit->actor_id, $audit->before['status'], $audit->after['status'], $audit->after['reason']]);
@@ -73,8 +83,13 @@ final class ReopenDepositTest extends TestCase
         }
         $this->assertSame([5_000, 3], [$this->atTheBank(), $deposit->refresh()->attempt]);
 
-        $this->put("/deposits/{$deposit->id}/split", ['version' => $deposit->version, 'parts' => [['client_id' => $this->emma->id, 'amount_cents' => 2_000], ['client_id' => null, 'amount_cents' => 3_000]]])
-            ->assertSessionHas('success');
+        $this->put("/deposits/{$deposit->id}/split", [
+            'version' => $deposit->version,
+            'parts' => [
+                ['client_id' => $this->emma->id, 'amount_cents' => 2_000],
+                ['client_id' => null, 'amount_cents' => 3_000],
+            ],
+        ])->assertSessionHas('success');
         $this->assertSame([5_000, []], [$this->atTheBank(), $this->differences()]);
     }
 
@@ -105,7 +120,12 @@ final class ReopenDepositTest extends TestCase
         $closed = app(ReconcileDay::class)->handle($day, 'As on the statement', $figures->closing_cents, $figures->differences_digest, $this->officer);
 
         $this->flushSession();
-        $this->actingAs($this->officer)->decide('undo', $deposit)->assertSessionHas('error', 'Friday, 20 November 2026 was reconciled with this payment in it, so it can’t be undone. If the bank statement does not show it, reopen the day under Reconciliation first.');
+        $this->actingAs($this->officer)
+            ->decide('undo', $deposit)
+            ->assertSessionHas(
+                'error',
+                'Friday, 20 November 2026 was reconciled with this payment in it, so it can’t be undone. If the bank statement does not show it, reopen the day under Reconciliation first.',
+            );
         $this->assertSame(DepositStatus::Returned, $deposit->refresh()->status);
 
         $closed->update(['is_standing' => null]);

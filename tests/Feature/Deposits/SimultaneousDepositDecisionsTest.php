@@ -83,7 +83,17 @@ final class SimultaneousDepositDecisionsTest extends TestCase
         $deposits = array_map(fn (): Deposit => $this->receive('Payment'), range(1, 12));
         $officers = $this->officers(4);
 
-        $outcomes = $this->crowd()->act(array_map(fn (Deposit $deposit, int $place): Closure => self::approval($officers[$place % 4], $deposit->id, $place % 2 === 0 ? $this->emma->id : $this->liam->id), $deposits, array_keys($deposits)));
+        $outcomes = $this->crowd()->act(
+            array_map(
+                fn (Deposit $deposit, int $place): Closure => self::approval(
+                    $officers[$place % 4],
+                    $deposit->id,
+                    $place % 2 === 0 ? $this->emma->id : $this->liam->id,
+                ),
+                $deposits,
+                array_keys($deposits),
+            ),
+        );
 
         $this->assertCount(12, array_keys($outcomes, 'done', true));
         $this->assertSame([30_000, 30_000], [$this->emma->refresh()->balance_cents, $this->liam->refresh()->balance_cents]);
@@ -97,7 +107,17 @@ final class SimultaneousDepositDecisionsTest extends TestCase
         $officers = $this->officers(4);
 
         $this->setGuideValues([[GuideValue::AutoMatchAccuracy, 0], [GuideValue::AutoMatchDecisions, 0]]);
-        $outcomes = $this->crowd()->act(array_map(static fn (int $officer, int $place): Closure => self::bulkApproval($officer, $place % 2 === 0 ? $deposits : array_reverse($deposits), $emma->id), $officers, array_keys($officers)));
+        $outcomes = $this->crowd()->act(
+            array_map(
+                static fn (int $officer, int $place): Closure => self::bulkApproval(
+                    $officer,
+                    $place % 2 === 0 ? $deposits : array_reverse($deposits),
+                    $emma->id,
+                ),
+                $officers,
+                array_keys($officers),
+            ),
+        );
 
         $this->assertSame([4, 4, 4, 4], $outcomes);
         $this->assertSame(20_006, $emma->refresh()->balance_cents);

@@ -28,18 +28,48 @@ final class HorizonTest extends DeveloperTestCase
     public function test_queues_show_their_jobs_and_workers(): void
     {
         foreach ([[-90, null], [-30, null], [60, null], [-10, -5]] as [$available, $reserved]) {
-            DB::table('jobs')->insert(['queue' => 'blasts', 'payload' => '{}', 'attempts' => 0, 'available_at' => self::at($available), 'reserved_at' => $reserved === null ? null : self::at($reserved), 'created_at' => self::at(-90)]);
+            DB::table('jobs')->insert([
+                'queue' => 'blasts',
+                'payload' => '{}',
+                'attempts' => 0,
+                'available_at' => self::at($available),
+                'reserved_at' => $reserved === null ? null : self::at($reserved),
+                'created_at' => self::at(-90),
+            ]);
         }
         app(WorkerRegistry::class)->record(['host' => 'web-1', 'pid' => 7, 'connection' => 'database', 'queues' => 'live,default', 'job' => null, 'since' => self::at(-40), 'seen' => self::at(-30)]);
 
         $page = $this->props('/horizon');
 
-        $this->assertSame([
-            ['name' => 'live', 'waiting' => 0, 'delayed' => 0, 'reserved' => 0, 'oldest_at' => null, 'workers' => 1],
-            ['name' => 'default', 'waiting' => 0, 'delayed' => 0, 'reserved' => 0, 'oldest_at' => null, 'workers' => 1],
-            ['name' => 'blasts', 'waiting' => 2, 'delayed' => 1, 'reserved' => 1, 'oldest_at' => '2026-11-20T14:03:30Z', 'workers' => 0],
-        ], $page['queues']);
-        $this->assertSame([['host' => 'web-1', 'pid' => 7, 'queues' => ['live', 'default'], 'job' => null, 'since_at' => '2026-11-20T14:04:20Z', 'seen_at' => '2026-11-20T14:04:30Z', 'is_quiet' => true]], $page['workers']);
+        $this->assertSame(
+            [
+                ['name' => 'live', 'waiting' => 0, 'delayed' => 0, 'reserved' => 0, 'oldest_at' => null, 'workers' => 1],
+                ['name' => 'default', 'waiting' => 0, 'delayed' => 0, 'reserved' => 0, 'oldest_at' => null, 'workers' => 1],
+                [
+                    'name' => 'blasts',
+                    'waiting' => 2,
+                    'delayed' => 1,
+                    'reserved' => 1,
+                    'oldest_at' => '2026-11-20T14:03:30Z',
+                    'workers' => 0,
+                ],
+            ],
+            $page['queues'],
+        );
+        $this->assertSame(
+            [
+                [
+                    'host' => 'web-1',
+                    'pid' => 7,
+                    'queues' => ['live', 'default'],
+                    'job' => null,
+                    'since_at' => '2026-11-20T14:04:20Z',
+                    'seen_at' => '2026-11-20T14:04:30Z',
+                    'is_quiet' => true,
+                ],
+            ],
+            $page['workers'],
+        );
     }
 
     /** bin/start, systemd and the jobs name the queues themselves. */

@@ -30,16 +30,32 @@ final class LogViewerTest extends DeveloperTestCase
     public function test_newest_file_of_the_application_opens_with_its_newest_entries_first(): void
     {
         $this->write('laravel-2026-11-19.log', "[2026-11-19 10:00:00] production.INFO: Yesterday\n", '2026-11-19 10:00:00');
-        $this->write('laravel-2026-11-20.log', "[2026-11-20 14:05:09] production.INFO: First\n[2026-11-20 14:06:00] production.ERROR: Second {\"exception\":\"[object] (E\n[stacktrace]\n#0 {main}\"}\n", '2026-11-20 14:06:00');
+        $this->write(
+            'laravel-2026-11-20.log',
+            "[2026-11-20 14:05:09] production.INFO: First\n[2026-11-20 14:06:00] production.ERROR: Second {\"exception\":\"[object] (E\n[stacktrace]\n#0 {main}\"}\n",
+            '2026-11-20 14:06:00',
+        );
 
         $this->write('web.log', "An access\n", '2026-11-20 14:07:00');
 
         $page = $this->props('/log-viewer');
 
         $this->assertSame(['web.log', 'laravel-2026-11-20.log', 'laravel-2026-11-19.log'], array_column($page['files'], 'name'));
-        $this->assertSame(['name' => 'laravel-2026-11-19.log', 'bytes' => 49, 'modified_at' => '2026-11-19T10:00:00Z'], $page['files'][2]);
-        $this->assertSame(['laravel-2026-11-20.log', true, null, false, null], [$page['file'], $page['has_levels'], $page['older'], $page['is_capped'], $page['error']]);
-        $this->assertSame([['2026-11-20T14:06:00Z', 'error', 'Second {"exception":"[object] (E'], ['2026-11-20T14:05:09Z', 'info', 'First']], array_map(static fn (array $entry): array => [$entry['logged_at'], $entry['level'], $entry['message']], $page['entries']));
+        $this->assertSame(
+            ['name' => 'laravel-2026-11-19.log', 'bytes' => 49, 'modified_at' => '2026-11-19T10:00:00Z'],
+            $page['files'][2],
+        );
+        $this->assertSame(
+            ['laravel-2026-11-20.log', true, null, false, null],
+            [$page['file'], $page['has_levels'], $page['older'], $page['is_capped'], $page['error']],
+        );
+        $this->assertSame(
+            [['2026-11-20T14:06:00Z', 'error', 'Second {"exception":"[object] (E'], ['2026-11-20T14:05:09Z', 'info', 'First']],
+            array_map(
+                static fn (array $entry): array => [$entry['logged_at'], $entry['level'], $entry['message']],
+                $page['entries'],
+            ),
+        );
         $this->assertStringContainsString('#0 {main}', $page['entries'][0]['text']);
         $this->assertNull($page['entries'][1]['text']);
         $this->assertSame(0, AuditEvent::query()->count());
@@ -78,7 +94,10 @@ final class LogViewerTest extends DeveloperTestCase
         $third = $this->props("/log-viewer?before={$second['older']}");
 
         $this->assertNull($third['older']);
-        $this->assertSame(array_map(static fn (int $number): string => "Entry {$number}.", range(120, 1)), array_column([...$first['entries'], ...$second['entries'], ...$third['entries']], 'message'));
+        $this->assertSame(
+            array_map(static fn (int $number): string => "Entry {$number}.", range(120, 1)),
+            array_column([...$first['entries'], ...$second['entries'], ...$third['entries']], 'message'),
+        );
     }
 
     public function test_search_stops_at_the_limit_and_goes_on_from_there(): void

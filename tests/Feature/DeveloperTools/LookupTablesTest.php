@@ -41,9 +41,19 @@ final class LookupTablesTest extends DeveloperTestCase
         $this->post('/nova/operator-sites', self::SITE)->assertRedirect()->assertSessionHasNoErrors()->assertSessionHas('success', 'Bookmaker added.');
         $site = OperatorSite::query()->sole();
 
-        $this->put("/nova/operator-sites/{$site->id}", ['name' => ' Outback  Bet', 'url' => '', 'is_active' => '0', 'version' => 1])->assertSessionHasNoErrors()->assertSessionHas('success', 'Bookmaker saved.');
+        $this->put("/nova/operator-sites/{$site->id}", [
+            'name' => ' Outback  Bet',
+            'url' => '',
+            'is_active' => '0',
+            'version' => 1,
+        ])
+            ->assertSessionHasNoErrors()
+            ->assertSessionHas('success', 'Bookmaker saved.');
 
-        $this->assertSame(['Outback Bet', 'outback-88', OperatorPlatform::Genweb, null, false, 2], array_values($site->refresh()->only(['name', 'slug', 'platform', 'url', 'is_active', 'version'])));
+        $this->assertSame(
+            ['Outback Bet', 'outback-88', OperatorPlatform::Genweb, null, false, 2],
+            array_values($site->refresh()->only(['name', 'slug', 'platform', 'url', 'is_active', 'version'])),
+        );
         $this->assertSame('Outback 88', $this->audited('operator_site.added')->after['name']);
         $changed = $this->audited('operator_site.updated');
         $this->assertEquals(['name' => 'Outback 88', 'url' => 'https://outback88.example', 'is_active' => true], $changed->before);

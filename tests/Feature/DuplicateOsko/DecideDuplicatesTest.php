@@ -44,7 +44,10 @@ final class DecideDuplicatesTest extends TestCase
         $this->assertSame([DuplicateCaseStatus::Returned, 'Paid twice'], [$case->refresh()->status, $case->note]);
         $this->assertSame([DepositStatus::Returned, 'Paid twice', $this->officer->id], [$repeat->refresh()->status, $repeat->reason, $repeat->decided_by]);
         $this->assertSame(DepositStatus::Matched, $this->deposit($case->left_bank_line_id)->status);
-        $this->assertSame(['duplicate_case.opened', 'duplicate_case.confirmed', 'duplicate_case.returned'], AuditEvent::query()->where('subject_type', 'duplicate_case')->orderBy('id')->pluck('action')->all());
+        $this->assertSame(
+            ['duplicate_case.opened', 'duplicate_case.confirmed', 'duplicate_case.returned'],
+            AuditEvent::query()->where('subject_type', 'duplicate_case')->orderBy('id')->pluck('action')->all(),
+        );
         $this->assertLedgerIsTrue();
     }
 
@@ -52,8 +55,14 @@ final class DecideDuplicatesTest extends TestCase
     {
         $case = $this->suspect();
         $deposit = $this->deposit($case->right_bank_line_id);
-        $approve = fn (array $data = []) => $this->put("/deposits/{$deposit->id}/approve", ['client_id' => $this->client->id, 'version' => $deposit->refresh()->version, ...$data]);
-        $inBulk = fn (): string => $this->postJson('/deposits/approve', ['deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version, 'client_id' => $this->client->id]]])->json('results.0.message');
+        $approve = fn (array $data = []) => $this->put("/deposits/{$deposit->id}/approve", [
+            'client_id' => $this->client->id,
+            'version' => $deposit->refresh()->version,
+            ...$data,
+        ]);
+        $inBulk = fn (): string => $this->postJson('/deposits/approve', [
+            'deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version, 'client_id' => $this->client->id]],
+        ])->json('results.0.message');
 
         $approve()->assertSessionHas('error', static fn (string $error): bool => str_contains($error, 'may be a duplicate'));
         $this->assertStringContainsString('may be a duplicate', $inBulk());
@@ -166,7 +175,14 @@ final class DecideDuplicatesTest extends TestCase
         $case = $this->suspect();
         $this->actingAs(User::factory()->withRole($role)->createOne());
 
-        foreach (['confirm' => ['repeat' => $case->right_bank_line_id], 'dismiss' => ['note' => 'Both meant'], 'return' => ['reason' => 'Twice'], 'reopen' => ['seen' => 'dismissed']] as $operation => $data) {
+        foreach (
+            [
+                'confirm' => ['repeat' => $case->right_bank_line_id],
+                'dismiss' => ['note' => 'Both meant'],
+                'return' => ['reason' => 'Twice'],
+                'reopen' => ['seen' => 'dismissed'],
+            ] as $operation => $data
+        ) {
             $this->decide($case, $operation, $data)->assertForbidden();
         }
         $this->assertSame(DuplicateCaseStatus::Open, $case->refresh()->status);
@@ -175,7 +191,13 @@ final class DecideDuplicatesTest extends TestCase
     public function test_decision_is_refused_while_impersonating(): void
     {
         $case = $this->suspect();
-        $impersonation = Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $this->officer->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()]);
+        $impersonation = Impersonation::create([
+            'actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id,
+            'target_id' => $this->officer->id,
+            'reason' => 'Support',
+            'actor_security_version' => 1,
+            'started_at' => now(),
+        ]);
 
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id])
             ->post("/transactions/duplicate-osko-deposits/{$case->id}/dismiss", ['note' => 'Both meant'])->assertForbidden();

@@ -99,8 +99,25 @@ final class DuplicatePagesTest extends TestCase
         $other = DuplicateCase::factory()->createOne(['score' => 65]);
         $day = $old->setTimezone('Australia/Melbourne')->toDateString();
 
-        foreach (['score=80', 'client=70002', 'client=70001', 'amount_from=20000', 'amount_from=20000&amount_to=70000', "from={$day}&to={$day}", 'age=7', 'search=tom+reid', 'search=reid&status=open', 'search='.$theirs->left->bank_reference] as $query) {
-            $this->get(self::PATH."?{$query}")->assertOk()->assertInertia(fn ($page) => $page->where('cases', fn ($cases): bool => array_column($cases->all(), 'id') === [$theirs->id]));
+        foreach (
+            [
+                'score=80',
+                'client=70002',
+                'client=70001',
+                'amount_from=20000',
+                'amount_from=20000&amount_to=70000',
+                "from={$day}&to={$day}",
+                'age=7',
+                'search=tom+reid',
+                'search=reid&status=open',
+                'search='.$theirs->left->bank_reference,
+            ] as $query
+        ) {
+            $this->get(self::PATH."?{$query}")
+                ->assertOk()
+                ->assertInertia(
+                    fn ($page) => $page->where('cases', fn ($cases): bool => array_column($cases->all(), 'id') === [$theirs->id]),
+                );
         }
         $this->get(self::PATH.'?amount_to=20000')->assertInertia(fn ($page) => $page->has('cases', 1)->where('cases.0.id', $other->id));
         $this->get(self::PATH.'?sort=-amount_cents&per_page=25')->assertInertia(fn ($page) => $page->where('cases.0.id', $theirs->id));
@@ -130,14 +147,25 @@ final class DuplicatePagesTest extends TestCase
     {
         DuplicateCase::factory()->createOne();
         DuplicateCase::factory()->dismissed()->createOne();
-        $confirmed = DuplicateCase::factory()->confirmed()->createOne(['amount_cents' => 30_000]);
-        DB::table('deposits')->where('bank_line_id', $confirmed->right_bank_line_id)->update(['status' => 'approved']);
+        $confirmed = DuplicateCase::factory()
+            ->confirmed()
+            ->createOne(['amount_cents' => 30_000]);
+        DB::table('deposits')
+            ->where('bank_line_id', $confirmed->right_bank_line_id)
+            ->update(['status' => 'approved']);
 
-        $this->get(self::PATH, ['X-Inertia' => 'true', 'X-Inertia-Partial-Component' => 'Transactions/DuplicateOskoDeposits', 'X-Inertia-Partial-Data' => 'totals', 'X-Inertia-Version' => (string) app(\App\Http\Middleware\HandleInertiaRequests::class)->version(request())])
-            ->assertJsonPath('props.totals', [
-                'open' => ['cases' => 1, 'amount_cents' => 10_000], 'confirmed' => ['cases' => 1, 'amount_cents' => 30_000], 'credited' => ['cases' => 1, 'amount_cents' => 30_000],
-                'returned' => ['cases' => 0, 'amount_cents' => 0], 'dismissed' => ['cases' => 1, 'amount_cents' => 10_000],
-            ]);
+        $this->get(self::PATH, [
+            'X-Inertia' => 'true',
+            'X-Inertia-Partial-Component' => 'Transactions/DuplicateOskoDeposits',
+            'X-Inertia-Partial-Data' => 'totals',
+            'X-Inertia-Version' => (string) app(\App\Http\Middleware\HandleInertiaRequests::class)->version(request()),
+        ])->assertJsonPath('props.totals', [
+            'open' => ['cases' => 1, 'amount_cents' => 10_000],
+            'confirmed' => ['cases' => 1, 'amount_cents' => 30_000],
+            'credited' => ['cases' => 1, 'amount_cents' => 30_000],
+            'returned' => ['cases' => 0, 'amount_cents' => 0],
+            'dismissed' => ['cases' => 1, 'amount_cents' => 10_000],
+        ]);
     }
 
     public function test_case_shows_the_payer_history_and_decisions(): void

@@ -157,7 +157,13 @@ final class FindDuplicatesTest extends TestCase
             }
             DB::beginTransaction();
             foreach ($pair->history as $place => $time) {
-                BankLine::create([...$pair->left, 'bank_reference' => "H-{$number}-{$place}", 'end_to_end_id' => null, 'value_at' => $time, 'payer_name' => $pair->left['payer_name'] ?? $pair->right['payer_name']]);
+                BankLine::create([
+                    ...$pair->left,
+                    'bank_reference' => "H-{$number}-{$place}",
+                    'end_to_end_id' => null,
+                    'value_at' => $time,
+                    'payer_name' => $pair->left['payer_name'] ?? $pair->right['payer_name'],
+                ]);
             }
             $left = BankLine::create(LabelledPair::stored($pair->left));
             $right = BankLine::create(LabelledPair::stored($pair->right));

@@ -118,7 +118,12 @@ final class ReturnDuplicateTest extends TestCase
     public function test_totals_count_a_split_duplicate_as_credited_while_a_part_is(): void
     {
         $case = $this->suspect();
-        $parts = app(SplitDeposit::class)->handle($this->deposit($case->right_bank_line_id), [new DepositPart($this->client->id, 3_000), new DepositPart($this->client->id, 2_000)], $this->officer, null);
+        $parts = app(SplitDeposit::class)->handle(
+            $this->deposit($case->right_bank_line_id),
+            [new DepositPart($this->client->id, 3_000), new DepositPart($this->client->id, 2_000)],
+            $this->officer,
+            null,
+        );
         foreach ($parts as $part) {
             app(ApproveDeposit::class)->handle($part, $this->client->id, $this->officer, null, new ApprovalOptions(acceptsOtherPayer: true, acceptsRepeat: true));
         }

@@ -49,7 +49,13 @@ final class SimultaneousDecisionsTest extends ProcessTestCase
         $officer = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne();
         $client = Client::query()->firstOrFail();
         foreach ($case->lineIds() as $line) {
-            app(ApproveDeposit::class)->handle(Deposit::query()->where('bank_line_id', $line)->firstOrFail(), $client->id, $officer, null, new ApprovalOptions(acceptsOtherPayer: true, acceptsRepeat: true));
+            app(ApproveDeposit::class)->handle(
+                Deposit::query()->where('bank_line_id', $line)->firstOrFail(),
+                $client->id,
+                $officer,
+                null,
+                new ApprovalOptions(acceptsOtherPayer: true, acceptsRepeat: true),
+            );
         }
         app(DecideDuplicate::class)->handle($case, DuplicateCaseStatus::Open, DuplicateCaseStatus::Confirmed, $officer, repeatLineId: $case->right_bank_line_id);
         $deposit = (int) Deposit::query()->where('bank_line_id', $case->right_bank_line_id)->value('id');
@@ -90,7 +96,21 @@ final class SimultaneousDecisionsTest extends ProcessTestCase
             [$seen, $user] = [DuplicateCase::query()->findOrFail($case), User::query()->findOrFail($decider)];
             $wait();
             try {
-                $confirms ? app(DecideDuplicate::class)->handle($seen, DuplicateCaseStatus::Open, DuplicateCaseStatus::Confirmed, $user, repeatLineId: $seen->right_bank_line_id) : app(DecideDuplicate::class)->handle($seen, DuplicateCaseStatus::Open, DuplicateCaseStatus::Dismissed, $user, 'Both meant');
+                $confirms
+                    ? app(DecideDuplicate::class)->handle(
+                        $seen,
+                        DuplicateCaseStatus::Open,
+                        DuplicateCaseStatus::Confirmed,
+                        $user,
+                        repeatLineId: $seen->right_bank_line_id,
+                    )
+                    : app(DecideDuplicate::class)->handle(
+                        $seen,
+                        DuplicateCaseStatus::Open,
+                        DuplicateCaseStatus::Dismissed,
+                        $user,
+                        'Both meant',
+                    );
             } catch (OperationRefusedException $refused) {
                 return $refused->getMessage();
             }

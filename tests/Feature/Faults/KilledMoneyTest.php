@@ -68,7 +68,10 @@ final class KilledMoneyTest extends TestCase
         [$checker, $approver, $payer] = [$this->officer(), $this->officer(), $this->officer()];
         $new = new Withdrawal(['reference' => 'W-1', 'client_id' => $client->id, 'amount_cents' => 15_000, 'requested_at' => now()->toImmutable()]);
 
-        $this->dieAtEveryStep(static fn () => app(RequestWithdrawal::class)->handle($new, null), fn () => $this->assertSame(Withdrawal::query()->exists() ? 5_000 : 20_000, $client->refresh()->balance_cents));
+        $this->dieAtEveryStep(
+            static fn () => app(RequestWithdrawal::class)->handle($new, null),
+            fn () => $this->assertSame(Withdrawal::query()->exists() ? 5_000 : 20_000, $client->refresh()->balance_cents),
+        );
         $withdrawal = Withdrawal::query()->sole();
         $withdrawal->update(['bank_account_id' => $account->id]);
 

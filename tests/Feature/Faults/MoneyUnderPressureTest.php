@@ -148,7 +148,13 @@ final class MoneyUnderPressureTest extends TestCase
 
     private function hold(float $seconds): Process
     {
-        $holder = new Process([PHP_BINARY, '-r', '$db = new PDO("sqlite:".$argv[1]); $db->exec("BEGIN IMMEDIATE"); echo "held"; usleep((int) ($argv[2] * 1e6)); $db->exec("COMMIT");', $this->sharedEnvironment()['DB_DATABASE'], (string) $seconds]);
+        $holder = new Process([
+            PHP_BINARY,
+            '-r',
+            '$db = new PDO("sqlite:".$argv[1]); $db->exec("BEGIN IMMEDIATE"); echo "held"; usleep((int) ($argv[2] * 1e6)); $db->exec("COMMIT");',
+            $this->sharedEnvironment()['DB_DATABASE'],
+            (string) $seconds,
+        ]);
         $holder->start();
         $holder->waitUntil(static fn (string $type, string $output): bool => $output === 'held');
 

@@ -35,7 +35,13 @@ final class RealtimeHangsTest extends ProcessTestCase
         foreach (range(1, self::PAYMENTS) as $number) {
             $answer = (new Http)->post("{$web}/api/v1/bank-lines", [
                 'headers' => ['Authorization' => "Bearer {$token}", 'Idempotency-Key' => "hang-{$number}"],
-                'json' => ['rail' => 'osko', 'bank_reference' => "HANG-{$number}", 'description' => "Payment from Payer Hang {$number}", 'amount_cents' => 10_000, 'value_at' => now()->toRfc3339String()],
+                'json' => [
+                    'rail' => 'osko',
+                    'bank_reference' => "HANG-{$number}",
+                    'description' => "Payment from Payer Hang {$number}",
+                    'amount_cents' => 10_000,
+                    'value_at' => now()->toRfc3339String(),
+                ],
             ]);
             $this->assertSame(201, $answer->getStatusCode());
         }

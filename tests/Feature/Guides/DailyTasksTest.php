@@ -45,9 +45,20 @@ final class DailyTasksTest extends TestCase
 
     public function test_role_sees_its_tasks_and_all_roles_on_request(): void
     {
-        $this->get('/guides/daily-tasks')->assertInertia(static fn (AssertableInertia $page) => $page->component('Guides/Show')
-            ->where('day.date', '2026-11-23')->where('day.is_today', true)->count('day.tasks', 2)->where('day.tasks.0.task', 'Check accounts')->where('day.tasks.0.by', '10:00')->where('day.tasks.0.can_change', true)->etc());
-        $this->get('/guides/daily-tasks?roles=all')->assertInertia(static fn (AssertableInertia $page) => $page->count('day.tasks', 3)->where('day.tasks.2.can_change', false)->etc());
+        $this->get('/guides/daily-tasks')->assertInertia(
+            static fn (AssertableInertia $page) => $page
+                ->component('Guides/Show')
+                ->where('day.date', '2026-11-23')
+                ->where('day.is_today', true)
+                ->count('day.tasks', 2)
+                ->where('day.tasks.0.task', 'Check accounts')
+                ->where('day.tasks.0.by', '10:00')
+                ->where('day.tasks.0.can_change', true)
+                ->etc(),
+        );
+        $this->get('/guides/daily-tasks?roles=all')->assertInertia(
+            static fn (AssertableInertia $page) => $page->count('day.tasks', 3)->where('day.tasks.2.can_change', false)->etc(),
+        );
     }
 
     public function test_tick_counts_for_the_role_with_who_and_when(): void
@@ -86,7 +97,13 @@ final class DailyTasksTest extends TestCase
     public function test_missed_task_is_carried_over_since_its_first_missed_business_day(): void
     {
         // Wednesday 18th from the version; done on Thursday; missed on Friday; the weekend has no tasks.
-        DailyTaskCompletion::query()->insert(['role_id' => $this->analyst->role_id, 'task' => 'Check accounts', 'day' => '2026-11-19', 'user_id' => $this->colleague->id, 'completed_at' => now()->subDays(4)]);
+        DailyTaskCompletion::query()->insert([
+            'role_id' => $this->analyst->role_id,
+            'task' => 'Check accounts',
+            'day' => '2026-11-19',
+            'user_id' => $this->colleague->id,
+            'completed_at' => now()->subDays(4),
+        ]);
 
         $tasks = app(DailyTasksQuery::class)->today($this->analyst);
         $this->assertSame(['2026-11-20', null], [$tasks[0]->open_since, $tasks[1]->open_since]);

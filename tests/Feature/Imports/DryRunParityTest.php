@@ -59,7 +59,14 @@ final class DryRunParityTest extends ImportTestCase
 
     public function test_second_row_of_one_record_is_skipped(): void
     {
-        $ann = Client::factory()->createOne(['pin' => '48213', 'first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1980-02-01', 'mobile_e164' => '+61491570156', 'email' => 'ann@mail.example']);
+        $ann = Client::factory()->createOne([
+            'pin' => '48213',
+            'first_name' => 'Ann',
+            'last_name' => 'Lee',
+            'date_of_birth' => '1980-02-01',
+            'mobile_e164' => '+61491570156',
+            'email' => 'ann@mail.example',
+        ]);
         $file = "First name,Last name,DOB,Mobile,Email,Suburb\nAnn,Lee,,0491570156,,Bondi\nAnn,Lee,,,ann@mail.example,Coogee\n";
 
         $checked = $this->check($this->upload($file), ['mode' => 'upsert']);

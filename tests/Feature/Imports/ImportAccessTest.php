@@ -58,7 +58,13 @@ final class ImportAccessTest extends ImportTestCase
 
     public function test_import_is_forbidden_while_impersonating(): void
     {
-        $impersonation = Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $this->importer->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()]);
+        $impersonation = Impersonation::create([
+            'actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id,
+            'target_id' => $this->importer->id,
+            'reason' => 'Support',
+            'actor_security_version' => 1,
+            'started_at' => now(),
+        ]);
         $import = $this->check($this->upload("First name,Last name\nAnn,Lee\n"));
         $this->actingAs($this->importer)->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
 

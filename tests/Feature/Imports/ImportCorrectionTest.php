@@ -60,7 +60,15 @@ final class ImportCorrectionTest extends ImportTestCase
 
         $this->correct($import, 2, $fields)->assertSessionHasErrors([$field => $message]);
 
-        $this->assertSame([1, 1, ImportRowStatus::Error, '31/2/1980'], [Client::query()->count(), $import->refresh()->error_rows, $import->rows()->where('row_no', 2)->sole()->status, $import->rows()->where('row_no', 2)->sole()->raw[2]]);
+        $this->assertSame(
+            [1, 1, ImportRowStatus::Error, '31/2/1980'],
+            [
+                Client::query()->count(),
+                $import->refresh()->error_rows,
+                $import->rows()->where('row_no', 2)->sole()->status,
+                $import->rows()->where('row_no', 2)->sole()->raw[2],
+            ],
+        );
     }
 
     public function test_field_without_a_column_is_ignored(): void
@@ -74,7 +82,15 @@ final class ImportCorrectionTest extends ImportTestCase
 
     public function test_excluded_person_is_not_created_by_a_correction(): void
     {
-        Client::factory()->createOne(['pin' => '48213', 'first_name' => 'Mei', 'last_name' => 'Chen', 'preferred_name' => null, 'date_of_birth' => '1980-02-28', 'is_barred' => true, 'mobile_e164' => '+61491570158']);
+        Client::factory()->createOne([
+            'pin' => '48213',
+            'first_name' => 'Mei',
+            'last_name' => 'Chen',
+            'preferred_name' => null,
+            'date_of_birth' => '1980-02-28',
+            'is_barred' => true,
+            'mobile_e164' => '+61491570158',
+        ]);
         $import = $this->import("First name,Last name,DOB,Mobile\nMei,Chan,31/2/1980,0491570159\n");
 
         $this->correct($import, 2, ['last_name' => 'Chen', 'date_of_birth' => '28/2/1980'])->assertSessionHas('success', 'Row corrected and skipped.');

@@ -41,7 +41,19 @@ final class ImportDbClientsTest extends ImportTestCase
         $file = "Name,DOB,Phone,Home phone,Street,Suburb,State,Postcode\nAnn Lee,5/3/1984,0491570156,(03) 9123 4567,3 Beach Street,Coogee,NSW,2034\n";
         $import = $this->importDbClients($file, 'update');
 
-        $this->assertSame([1, ['second_phone' => '+61391234567', 'address' => '3 Beach Street', 'suburb' => 'Coogee', 'state' => 'NSW', 'postcode' => '2034']], [$import->updated_rows, $import->rows()->sole()->after]);
+        $this->assertSame(
+            [
+                1,
+                [
+                    'second_phone' => '+61391234567',
+                    'address' => '3 Beach Street',
+                    'suburb' => 'Coogee',
+                    'state' => 'NSW',
+                    'postcode' => '2034',
+                ],
+            ],
+            [$import->updated_rows, $import->rows()->sole()->after],
+        );
         $this->assertSame(['+61491570156', '+61391234567'], $this->numbers());
         $this->assertSame(['12 Bridge Road', '3 Beach Street'], DbAddress::query()->orderBy('id')->pluck('line')->all());
         $this->assertSame([$this->ann->id], $this->app->make(SearchIndex::class)->find('db_client', SearchText::parse('0391234567', seesContacts: true), 5));
@@ -91,7 +103,14 @@ final class ImportDbClientsTest extends ImportTestCase
 
     public function test_undo_keeps_a_new_db_client_when_staff_recorded_consent(): void
     {
-        Consent::query()->create(['person_type' => 'db_client', 'person_id' => $this->ann->id, 'channel' => ConsentChannel::Phone, 'purpose' => 'Calls', 'basis' => ConsentBasis::Express, 'recorded_at' => now()]);
+        Consent::query()->create([
+            'person_type' => 'db_client',
+            'person_id' => $this->ann->id,
+            'channel' => ConsentChannel::Phone,
+            'purpose' => 'Calls',
+            'basis' => ConsentBasis::Express,
+            'recorded_at' => now(),
+        ]);
 
         $this->assertSame([0, 1], [$this->undo(Import::query()->sole())->undone_rows, Import::query()->sole()->kept_rows]);
         $this->assertFalse($this->ann->refresh()->trashed());

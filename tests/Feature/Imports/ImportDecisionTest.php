@@ -29,7 +29,15 @@ final class ImportDecisionTest extends ImportTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->ann = Client::factory()->createOne(['pin' => '48213', 'first_name' => 'Ann', 'last_name' => 'Lee', 'preferred_name' => null, 'date_of_birth' => '1970-02-01', 'mobile_e164' => '+61491570156', 'email' => 'ann@mail.example']);
+        $this->ann = Client::factory()->createOne([
+            'pin' => '48213',
+            'first_name' => 'Ann',
+            'last_name' => 'Lee',
+            'preferred_name' => null,
+            'date_of_birth' => '1970-02-01',
+            'mobile_e164' => '+61491570156',
+            'email' => 'ann@mail.example',
+        ]);
     }
 
     /** @return array<string, array{ImportMode}> */
@@ -47,7 +55,16 @@ final class ImportDecisionTest extends ImportTestCase
         $import = $this->import(self::SON, ['mode' => $mode->value]);
 
         $this->assertSame([[0, 0, 0, 0, 1], [2 => [self::DOUBT]]], [$this->counts($import), $this->messages($import)]);
-        $this->assertSame([1, 'Ann', '1970-02-01', 'ann@mail.example', 1], [Client::query()->count(), $this->ann->refresh()->first_name, $this->ann->date_of_birth?->toDateString(), $this->ann->email, $this->ann->version]);
+        $this->assertSame(
+            [1, 'Ann', '1970-02-01', 'ann@mail.example', 1],
+            [
+                Client::query()->count(),
+                $this->ann->refresh()->first_name,
+                $this->ann->date_of_birth?->toDateString(),
+                $this->ann->email,
+                $this->ann->version,
+            ],
+        );
     }
 
     /** @return array<string, array{string, bool}> first name, last name and date of birth, and whether it is Ann */
@@ -84,7 +101,14 @@ final class ImportDecisionTest extends ImportTestCase
 
         $this->decide($import, 2, 'create')->assertSessionHas('success', 'Row imported as a new record.');
         $bob = Client::query()->where('first_name', 'Bob')->sole();
-        $this->assertSame(['2001-04-06', '+61491570156', $this->importer->id], [$bob->date_of_birth?->toDateString(), $bob->mobile_e164, AuditEvent::query()->where('action', 'client.created')->where('subject_id', $bob->id)->sole()->actor_id]);
+        $this->assertSame(
+            ['2001-04-06', '+61491570156', $this->importer->id],
+            [
+                $bob->date_of_birth?->toDateString(),
+                $bob->mobile_e164,
+                AuditEvent::query()->where('action', 'client.created')->where('subject_id', $bob->id)->sole()->actor_id,
+            ],
+        );
         $this->decide($import, 2, 'create')->assertSessionHas('error', 'This row is already created. Nothing was changed.');
         $this->decide($import, 3, 'skip')->assertSessionHas('success', 'Row skipped.');
         $this->assertSame([[1, 0, 1, 0, 0], [3 => ["Skipped by {$this->importer->full_name}."]]], [$this->counts($import->refresh()), $this->messages($import)]);
@@ -94,7 +118,11 @@ final class ImportDecisionTest extends ImportTestCase
         $this->assertTrue($bob->refresh()->trashed());
 
         $import = $this->import(self::SON, ['mode' => 'upsert']);
-        $this->assertSame(['Bob', 'bob@mail.example'], [$import->rows()->sole()->after['first_name'] ?? null, $import->rows()->sole()->after['email'] ?? null], 'The page shows the changes before the decision.');
+        $this->assertSame(
+            ['Bob', 'bob@mail.example'],
+            [$import->rows()->sole()->after['first_name'] ?? null, $import->rows()->sole()->after['email'] ?? null],
+            'The page shows the changes before the decision.',
+        );
         $this->decide($import, 2, 'update')->assertSessionHas('success', 'Row imported. The existing record was updated.');
         $this->assertSame(['Bob', '48213', 1], [$this->ann->refresh()->first_name, $this->ann->pin, $import->refresh()->updated_rows]);
         $this->undo($import);
@@ -153,7 +181,15 @@ final class ImportDecisionTest extends ImportTestCase
 
     public function test_decision_to_create_does_not_update_the_record_that_another_detail_found(): void
     {
-        $bob = Client::factory()->createOne(['pin' => '48214', 'first_name' => 'Bob', 'last_name' => 'Lee', 'preferred_name' => null, 'date_of_birth' => '2001-04-06', 'mobile_e164' => null, 'email' => null]);
+        $bob = Client::factory()->createOne([
+            'pin' => '48214',
+            'first_name' => 'Bob',
+            'last_name' => 'Lee',
+            'preferred_name' => null,
+            'date_of_birth' => '2001-04-06',
+            'mobile_e164' => null,
+            'email' => null,
+        ]);
         $import = $this->import(self::SON, ['mode' => 'upsert']);
         $this->assertSame(1, $import->waiting_rows);
 

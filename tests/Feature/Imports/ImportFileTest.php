@@ -119,7 +119,12 @@ final class ImportFileTest extends ImportTestCase
         $this->postJson("/clients/imports/{$id}/complete", ['parts' => 2])->assertOk();
 
         $this->assertSame(1, Import::query()->whereKey($id)->sole()->total_rows);
-        $this->postJson('/clients/imports', ['kind' => 'leads', 'name' => 'people.csv', 'format' => 'csv', 'bytes' => ImportFile::MAX_BYTES + 1])->assertJsonValidationErrors(['bytes' => 'The file is larger than 50 MB. Split it into smaller files.']);
+        $this->postJson('/clients/imports', [
+            'kind' => 'leads',
+            'name' => 'people.csv',
+            'format' => 'csv',
+            'bytes' => ImportFile::MAX_BYTES + 1,
+        ])->assertJsonValidationErrors(['bytes' => 'The file is larger than 50 MB. Split it into smaller files.']);
     }
 
     public function test_refused_file_is_deleted_with_its_import(): void
@@ -146,8 +151,15 @@ final class ImportFileTest extends ImportTestCase
 
         // The first request is still running.
         $import->update(['header' => [], 'joining_at' => now()]);
-        $this->actingAs($this->importer)->postJson("/clients/imports/{$import->id}/complete", ['parts' => 1])->assertJsonValidationErrors(['file' => 'This file is already being processed. Check the list of imports in a moment.']);
-        $this->postJson("/clients/imports/{$import->id}/parts", ['number' => 1, 'part' => UploadedFile::fake()->createWithContent('part', 'x')])->assertConflict();
+        $this->actingAs($this->importer)
+            ->postJson("/clients/imports/{$import->id}/complete", ['parts' => 1])
+            ->assertJsonValidationErrors([
+                'file' => 'This file is already being processed. Check the list of imports in a moment.',
+            ]);
+        $this->postJson("/clients/imports/{$import->id}/parts", [
+            'number' => 1,
+            'part' => UploadedFile::fake()->createWithContent('part', 'x'),
+        ])->assertConflict();
         $this->assertDatabaseHas('imports', ['id' => $import->id]);
     }
 
@@ -218,9 +230,20 @@ final class ImportFileTest extends ImportTestCase
         $import = $this->upload("First name,Last name,Email\nAnn,Lee,ann@mail.example\n");
         $check = fn (array $settings) => $this->actingAs($this->importer)->put("/clients/imports/{$import->id}/check", $settings);
 
-        $check(['mode' => 'create', 'column_first_name' => 0, 'column_last_name' => 1])->assertSessionHasErrors(['column_company_id' => 'Choose a column for the company, or one company for all rows.']);
-        $check(['mode' => 'create', 'column_first_name' => 0, 'default_company_id' => (string) $this->company->id])->assertSessionHasErrors('column_first_name');
-        $check(['mode' => 'create', 'column_first_name' => 0, 'column_last_name' => 0, 'default_company_id' => (string) $this->company->id])->assertSessionHasErrors(['column_last_name' => 'This column is already used for another field.']);
+        $check(['mode' => 'create', 'column_first_name' => 0, 'column_last_name' => 1])->assertSessionHasErrors([
+            'column_company_id' => 'Choose a column for the company, or one company for all rows.',
+        ]);
+        $check([
+            'mode' => 'create',
+            'column_first_name' => 0,
+            'default_company_id' => (string) $this->company->id,
+        ])->assertSessionHasErrors('column_first_name');
+        $check([
+            'mode' => 'create',
+            'column_first_name' => 0,
+            'column_last_name' => 0,
+            'default_company_id' => (string) $this->company->id,
+        ])->assertSessionHasErrors(['column_last_name' => 'This column is already used for another field.']);
         $check(['mode' => 'update', 'column_first_name' => 0])->assertSessionHasErrors('column_mobile_e164');
         $check(['mode' => 'replace', 'column_first_name' => 9, 'default_company_id' => '999'])->assertSessionHasErrors(['mode', 'column_first_name', 'default_company_id']);
         $this->assertSame(ImportStatus::Uploaded, $import->refresh()->status);

@@ -23,7 +23,10 @@ final class ImportIdentityTest extends ImportTestCase
 
         $this->assertSame([0, 2, 2], [$import->updated_rows, $import->error_rows, $import->excluded_rows]);
         $this->assertSame(
-            [2 => ['Ann Lee is on the barred list. An import can’t give a client an excluded person’s identity.'], 3 => ['Ann Lee is on the barred list. An import can’t give a client an excluded person’s identity.']],
+            [
+                2 => ['Ann Lee is on the barred list. An import can’t give a client an excluded person’s identity.'],
+                3 => ['Ann Lee is on the barred list. An import can’t give a client an excluded person’s identity.'],
+            ],
             $this->messages($import),
         );
         $this->assertSame(['Bob Ray', null], [$bob->refresh()->full_name, $eve->refresh()->mobile_e164]);

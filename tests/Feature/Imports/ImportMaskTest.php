@@ -100,8 +100,18 @@ final class ImportMaskTest extends ImportTestCase
             ['mode' => 'update'], ImportKind::DbClients,
         );
 
-        $this->assertSame([['source' => 'Race day'], [2 => [self::KEPT]]], [$import->rows()->sole()->after, $this->messages($import)]);
-        $this->assertSame(['ann@mail.example', 0, 0], [$ann->refresh()->email, DbPhoneNumber::query()->where('db_client_id', $ann->id)->where('e164', '+61491570157')->count(), DbAddress::query()->where('line', '9 New Street')->count()]);
+        $this->assertSame(
+            [['source' => 'Race day'], [2 => [self::KEPT]]],
+            [$import->rows()->sole()->after, $this->messages($import)],
+        );
+        $this->assertSame(
+            ['ann@mail.example', 0, 0],
+            [
+                $ann->refresh()->email,
+                DbPhoneNumber::query()->where('db_client_id', $ann->id)->where('e164', '+61491570157')->count(),
+                DbAddress::query()->where('line', '9 New Street')->count(),
+            ],
+        );
     }
 
     public function test_history_of_a_db_client_masks_imported_contact_details(): void
@@ -109,11 +119,25 @@ final class ImportMaskTest extends ImportTestCase
         $reader = $this->importer;
         $this->importer = User::factory()->withAbilities(Ability::ViewClients, Ability::RiskCheckClients, Ability::ViewDbClients, Ability::ViewSmsPanel)->createOne();
         $ann = DbClient::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1984-03-05']);
-        $this->import("Name,DOB,Phone,Home phone,Work phone,Street,Suburb,State\nAnn Lee,5/3/1984,0491570157,(03) 9123 4567,(03) 9123 4568,9 New Street,Bondi,NSW\n", ['mode' => 'update'], ImportKind::DbClients);
+        $this->import(
+            "Name,DOB,Phone,Home phone,Work phone,Street,Suburb,State\nAnn Lee,5/3/1984,0491570157,(03) 9123 4567,(03) 9123 4568,9 New Street,Bondi,NSW\n",
+            ['mode' => 'update'],
+            ImportKind::DbClients,
+        );
 
         $history = app(DbClientRecordsQuery::class)->history($ann->refresh(), $reader);
 
-        $this->assertEquals(['Mobile' => '•••• ••• 157', 'Second phone' => '•••• ••• 567', 'Third phone' => '•••• ••• 568', 'Address' => '•••', 'Suburb' => 'Bondi', 'State' => 'NSW'], array_column($history[0]->changes, 'after', 'label'));
+        $this->assertEquals(
+            [
+                'Mobile' => '•••• ••• 157',
+                'Second phone' => '•••• ••• 567',
+                'Third phone' => '•••• ••• 568',
+                'Address' => '•••',
+                'Suburb' => 'Bondi',
+                'State' => 'NSW',
+            ],
+            array_column($history[0]->changes, 'after', 'label'),
+        );
     }
 
     public function test_new_people_are_created_with_contact_details(): void

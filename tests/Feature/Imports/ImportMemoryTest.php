@@ -25,7 +25,13 @@ final class ImportMemoryTest extends ImportTestCase
 
     public function test_remembered_columns_ignore_the_order_of_columns(): void
     {
-        $this->check($this->upload("Given,Family,Phone,Phone\nAnn,Lee,0491570156,0391234567\n", ImportKind::Leads), ['mode' => 'upsert', 'column_first_name' => 0, 'column_last_name' => 1, 'column_mobile_e164' => 2, 'default_source' => 'Expo']);
+        $this->check($this->upload("Given,Family,Phone,Phone\nAnn,Lee,0491570156,0391234567\n", ImportKind::Leads), [
+            'mode' => 'upsert',
+            'column_first_name' => 0,
+            'column_last_name' => 1,
+            'column_mobile_e164' => 2,
+            'default_source' => 'Expo',
+        ]);
 
         $next = $this->upload("PHONE,family,Phone,Given\n0491570157,Ek,,Bo\n", ImportKind::Leads);
 

@@ -165,7 +165,13 @@ final class ImportRegisterTest extends ImportTestCase
 
         $this->assertSame([1, 1], [$import->updated_rows, $import->created_rows]);
         $this->assertSame([], $this->register->calls);
-        $this->assertSame([ClientStatus::Closed, BetstopState::Unchecked], [Client::query()->where('last_name', 'Ek')->sole()->status, Client::query()->where('last_name', 'Ek')->sole()->betstop_state]);
+        $this->assertSame(
+            [ClientStatus::Closed, BetstopState::Unchecked],
+            [
+                Client::query()->where('last_name', 'Ek')->sole()->status,
+                Client::query()->where('last_name', 'Ek')->sole()->betstop_state,
+            ],
+        );
     }
 
     public function test_status_in_the_file_opens_no_account_without_an_answer(): void

@@ -58,9 +58,20 @@ final class ImportRulesTest extends ImportTestCase
 
     public function test_lead_is_not_updated_when_it_has_become_a_client(): void
     {
-        $lead = Lead::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'mobile_e164' => '+61491570156', 'email' => 'old@mail.example', 'status' => LeadStatus::Converted, 'client_id' => Client::factory()->createOne()->id]);
+        $lead = Lead::factory()->createOne([
+            'first_name' => 'Ann',
+            'last_name' => 'Lee',
+            'mobile_e164' => '+61491570156',
+            'email' => 'old@mail.example',
+            'status' => LeadStatus::Converted,
+            'client_id' => Client::factory()->createOne()->id,
+        ]);
 
-        $import = $this->import("First name,Last name,Mobile,Email\nAnn,Lee,0491570156,new@mail.example\n", ['mode' => 'upsert'], ImportKind::Leads);
+        $import = $this->import(
+            "First name,Last name,Mobile,Email\nAnn,Lee,0491570156,new@mail.example\n",
+            ['mode' => 'upsert'],
+            ImportKind::Leads,
+        );
 
         $this->assertSame([2 => ['This lead is now a client. Update the client instead.']], $this->messages($import));
         $this->assertSame(['old@mail.example', 1], [$lead->refresh()->email, Lead::query()->count()]);

@@ -65,7 +65,20 @@ final class ImportRunTest extends ImportTestCase
         $batch->open($import);
         [$rows, , $end] = $batch->read((int) ($import->options['data_offset'] ?? 0), 0, 1);
 
-        $this->app->make(RowWriter::class)->write($import, ImportSchema::of(ImportKind::Clients), $batch->classify($import, $rows, new SeenRows, new RegisterAnswers([2 => new BetstopAnswer(BetstopCheckResult::Clear, null, [])])), $end, pins: $batch->pins());
+        $this->app
+            ->make(RowWriter::class)
+            ->write(
+                $import,
+                ImportSchema::of(ImportKind::Clients),
+                $batch->classify(
+                    $import,
+                    $rows,
+                    new SeenRows(),
+                    new RegisterAnswers([2 => new BetstopAnswer(BetstopCheckResult::Clear, null, [])]),
+                ),
+                $end,
+                pins: $batch->pins(),
+            );
 
         $pin = Client::query()->sole()->pin;
         $this->assertTrue((int) $pin > 98_999, $pin);
@@ -109,11 +122,26 @@ final class ImportRunTest extends ImportTestCase
 
     public function test_new_db_clients_are_created_with_numbers_and_address(): void
     {
-        $this->import("Name,Phone,Home phone,Street,Suburb,State,Postcode,Source\nAnn Lee,0491570156,(03) 9123 4567,12 Bridge Road,Richmond,VIC,3121,Expo\n", ['default_consent_basis' => 'express'], ImportKind::DbClients);
+        $this->import(
+            "Name,Phone,Home phone,Street,Suburb,State,Postcode,Source\nAnn Lee,0491570156,(03) 9123 4567,12 Bridge Road,Richmond,VIC,3121,Expo\n",
+            ['default_consent_basis' => 'express'],
+            ImportKind::DbClients,
+        );
 
-        $ann = DbClient::query()->with(['phoneNumbers', 'addresses'])->sole();
-        $this->assertSame(['Ann Lee', DbClientStatus::Raw, 'express'], [$ann->full_name, $ann->status, $ann->consent_basis->value]);
-        $this->assertSame(['+61491570156' => 'mobile', '+61391234567' => 'landline'], $ann->phoneNumbers->sortBy('id')->mapWithKeys(static fn (DbPhoneNumber $number): array => [$number->e164 => $number->kind->value])->all());
+        $ann = DbClient::query()
+            ->with(['phoneNumbers', 'addresses'])
+            ->sole();
+        $this->assertSame(
+            ['Ann Lee', DbClientStatus::Raw, 'express'],
+            [$ann->full_name, $ann->status, $ann->consent_basis->value],
+        );
+        $this->assertSame(
+            ['+61491570156' => 'mobile', '+61391234567' => 'landline'],
+            $ann->phoneNumbers
+                ->sortBy('id')
+                ->mapWithKeys(static fn (DbPhoneNumber $number): array => [$number->e164 => $number->kind->value])
+                ->all(),
+        );
         $this->assertSame('12 Bridge Road', $ann->addresses->sole()->line);
         $this->assertSame([$ann->id], $this->app->make(SearchIndex::class)->find('db_client', SearchText::parse('0391234567', seesContacts: true), 5));
     }
@@ -189,7 +217,9 @@ final class ImportRunTest extends ImportTestCase
         Client::factory()->createOne(['account_manager_id' => $former->id]);
         $import = $this->upload("First name,Last name,Mobile\nAnn,Lee,0491570156\n", $kind);
 
-        $this->actingAs($this->importer)->put("/clients/imports/{$import->id}/check", $this->settings($import, ["default_{$field}" => (string) $former->id]))->assertSessionHasErrors("default_{$field}");
+        $this->actingAs($this->importer)
+            ->put("/clients/imports/{$import->id}/check", $this->settings($import, ["default_{$field}" => (string) $former->id]))
+            ->assertSessionHasErrors("default_{$field}");
         $this->check($import, ["default_{$field}" => (string) $manager->id]);
         $this->post("/clients/imports/{$import->id}/run");
 

@@ -87,7 +87,12 @@ final class ImportUndoTest extends ImportTestCase
         $ann = Client::query()->where('first_name', 'Ann')->sole();
         $this->app->make(MatchSuggester::class)->for('client', $ann->id, $import->id);
         $this->app->make(MatchSuggester::class)->for('client', $other->id);
-        $pairs = static fn (): array => MatchSuggestion::query()->orderBy('left_id')->orderBy('right_id')->get()->map(static fn (MatchSuggestion $match): array => [$match->left_id, $match->right_id])->all();
+        $pairs = static fn (): array => MatchSuggestion::query()
+            ->orderBy('left_id')
+            ->orderBy('right_id')
+            ->get()
+            ->map(static fn (MatchSuggestion $match): array => [$match->left_id, $match->right_id])
+            ->all();
         $this->assertSame([[$anne->id, $other->id], [$anne->id, $ann->id], [$other->id, $ann->id]], $pairs());
         MatchSuggestion::query()->where('left_id', $other->id)->update(['status' => MatchStatus::Rejected]);
 

@@ -48,8 +48,18 @@ final class KilledImportTest extends TestCase
 
         $this->assertGreaterThan(10, $deaths);
         $import->refresh();
-        $this->assertSame([ImportStatus::Done, 3, 2, 1], [$import->status, $import->processed_rows, $import->created_rows, $import->excluded_rows]);
-        $this->assertSame(['Ann' => BetstopState::Clear, 'Uma' => BetstopState::Unchecked], Client::query()->orderBy('id')->get()->mapWithKeys(static fn (Client $client): array => [$client->first_name => $client->betstop_state])->all());
+        $this->assertSame(
+            [ImportStatus::Done, 3, 2, 1],
+            [$import->status, $import->processed_rows, $import->created_rows, $import->excluded_rows],
+        );
+        $this->assertSame(
+            ['Ann' => BetstopState::Clear, 'Uma' => BetstopState::Unchecked],
+            Client::query()
+                ->orderBy('id')
+                ->get()
+                ->mapWithKeys(static fn (Client $client): array => [$client->first_name => $client->betstop_state])
+                ->all(),
+        );
         $this->assertGreaterThan(0, BetstopCheck::query()->where('result', BetstopCheckResult::Registered)->count());
     }
 

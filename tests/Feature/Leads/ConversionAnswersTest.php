@@ -63,7 +63,13 @@ final class ConversionAnswersTest extends TestCase
     public function test_betstop_answer_about_a_lead_does_not_mark_the_linked_client(): void
     {
         // The register was not asked about a person born on the fourteenth.
-        $client = Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-14', 'mobile_e164' => '+61491570156', 'betstop_state' => BetstopState::Unchecked]);
+        $client = Client::factory()->createOne([
+            'first_name' => 'Harriet',
+            'last_name' => 'Okafor',
+            'date_of_birth' => '1986-02-14',
+            'mobile_e164' => '+61491570156',
+            'betstop_state' => BetstopState::Unchecked,
+        ]);
 
         $outcome = $this->convert(new ConversionChoice($client->id));
 
@@ -83,7 +89,14 @@ final class ConversionAnswersTest extends TestCase
         return [
             'the lead was edited' => [static fn (Lead $lead) => $lead->update(['email' => 'new@example.com'])],
             'it was lost' => [static fn (Lead $lead) => $lead->update(['status' => LeadStatus::Lost])],
-            'somebody was found who looks like it' => [static fn () => Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'mobile_e164' => '+61491570156'])],
+            'somebody was found who looks like it' => [
+                static fn () => Client::factory()->createOne([
+                    'first_name' => 'Harriet',
+                    'last_name' => 'Okafor',
+                    'date_of_birth' => '1986-02-04',
+                    'mobile_e164' => '+61491570156',
+                ]),
+            ],
             'it was deleted' => [static fn (Lead $lead) => $lead->delete()],
         ];
     }
@@ -136,8 +149,17 @@ final class ConversionAnswersTest extends TestCase
 
         $this->assertNotNull($this->convert(new ConversionChoice($client->id))->barredReason);
 
-        $this->assertSame(['barred'], array_column(app(ProtectionGate::class)->decide($client, GatePurpose::DepositCredit)->refusals, 'code'));
-        $this->assertSame([MatchStatus::Confirmed, $this->editor->id], MatchSuggestion::query()->get(['status', 'decided_by'])->map(static fn (MatchSuggestion $match): array => [$match->status, $match->decided_by])->sole());
+        $this->assertSame(
+            ['barred'],
+            array_column(app(ProtectionGate::class)->decide($client, GatePurpose::DepositCredit)->refusals, 'code'),
+        );
+        $this->assertSame(
+            [MatchStatus::Confirmed, $this->editor->id],
+            MatchSuggestion::query()
+                ->get(['status', 'decided_by'])
+                ->map(static fn (MatchSuggestion $match): array => [$match->status, $match->decided_by])
+                ->sole(),
+        );
     }
 
     public function test_client_from_an_earlier_conversion_is_marked_as_registered(): void
@@ -190,9 +212,22 @@ final class ConversionAnswersTest extends TestCase
     public function test_conversion_cannot_be_undone_after_money_or_visits(): void
     {
         $client = $this->convert()->client;
-        DB::table('ip_sightings')->insert(['client_id' => $client?->id, 'ip' => '203.0.113.4', 'device_hash' => 'x', 'first_seen_at' => now(), 'last_seen_at' => now(), 'hits' => 3, 'created_at' => now(), 'updated_at' => now()]);
+        DB::table('ip_sightings')->insert([
+            'client_id' => $client?->id,
+            'ip' => '203.0.113.4',
+            'device_hash' => 'x',
+            'first_seen_at' => now(),
+            'last_seen_at' => now(),
+            'hits' => 3,
+            'created_at' => now(),
+            'updated_at' => now(),
+        ]);
 
-        $this->expectExceptionObject(new OperationRefusedException('Harriet Okafor has visits since the conversion, so it can’t be undone. Close the account instead.'));
+        $this->expectExceptionObject(
+            new OperationRefusedException(
+                'Harriet Okafor has visits since the conversion, so it can’t be undone. Close the account instead.',
+            ),
+        );
         app(UndoLeadConversion::class)->handle($this->lead->refresh());
     }
 
@@ -224,7 +259,16 @@ final class ConversionAnswersTest extends TestCase
     /** Born on another day, with another number. */
     private function lessCertainClient(): Client
     {
-        return Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-14', 'mobile_e164' => '+61491570158', 'email' => null, 'status' => ClientStatus::Active])->refresh();
+        return Client::factory()
+            ->createOne([
+                'first_name' => 'Harriet',
+                'last_name' => 'Okafor',
+                'date_of_birth' => '1986-02-14',
+                'mobile_e164' => '+61491570158',
+                'email' => null,
+                'status' => ClientStatus::Active,
+            ])
+            ->refresh();
     }
 
     private function convert(ConversionChoice $choice = new ConversionChoice): ConversionOutcome

@@ -55,8 +55,22 @@ final class LeadIndexTest extends TestCase
         $this->lead('Theirs', ['owner_id' => User::factory()->createOne()->id, 'status' => LeadStatus::Contacted, 'state' => 'NSW', 'next_action_due_at' => $this->day(0)]);
         $this->lead('Nobodys', ['state' => 'QLD', 'next_action_due_at' => $this->day(6)]);
 
-        $this->actingAs($this->viewer)->get("/clients/leads?{$query}")->assertOk()
-            ->assertInertia(fn (AssertableInertia $page) => $page->where('leads', fn ($leads): bool => $leads->pluck('full_name')->map(fn (string $name): string => explode(' ', $name)[0])->sort()->values()->all() === $names)->etc());
+        $this->actingAs($this->viewer)
+            ->get("/clients/leads?{$query}")
+            ->assertOk()
+            ->assertInertia(
+                fn (AssertableInertia $page) => $page
+                    ->where(
+                        'leads',
+                        fn ($leads): bool => $leads
+                            ->pluck('full_name')
+                            ->map(fn (string $name): string => explode(' ', $name)[0])
+                            ->sort()
+                            ->values()
+                            ->all() === $names,
+                    )
+                    ->etc(),
+            );
     }
 
     public function test_nothing_is_due_for_a_lead_that_is_lost_converted_or_barred(): void
@@ -66,8 +80,25 @@ final class LeadIndexTest extends TestCase
         }
 
         foreach (['today', 'week'] as $due) {
-            $this->actingAs($this->viewer)->get("/clients/leads?due={$due}&sort=status")->assertInertia(static fn (AssertableInertia $page) => $page
-                ->has('leads', 3)->where('meta.count', 3)->where('leads', static fn ($leads): bool => $leads->pluck('status')->map(static fn (mixed $status): string => $status instanceof LeadStatus ? $status->value : $status)->sort()->values()->all() === ['contacted', 'new', 'qualified'])->etc());
+            $this->actingAs($this->viewer)
+                ->get("/clients/leads?due={$due}&sort=status")
+                ->assertInertia(
+                    static fn (AssertableInertia $page) => $page
+                        ->has('leads', 3)
+                        ->where('meta.count', 3)
+                        ->where(
+                            'leads',
+                            static fn ($leads): bool => $leads
+                                ->pluck('status')
+                                ->map(
+                                    static fn (mixed $status): string => $status instanceof LeadStatus ? $status->value : $status,
+                                )
+                                ->sort()
+                                ->values()
+                                ->all() === ['contacted', 'new', 'qualified'],
+                        )
+                        ->etc(),
+                );
         }
     }
 

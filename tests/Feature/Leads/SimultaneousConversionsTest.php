@@ -31,7 +31,14 @@ final class SimultaneousConversionsTest extends TestCase
         Queue::fake();
         $user = User::factory()->withAbilities(Ability::ViewClients)->createOne();
         $company = Company::query()->create(['slug' => 'regal-bet', 'name' => 'Regal Bet', 'color' => '#0b6b4b']);
-        $person = ['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'mobile_e164' => '+61491570156', 'company_id' => $company->id, 'status' => LeadStatus::Qualified];
+        $person = [
+            'first_name' => 'Harriet',
+            'last_name' => 'Okafor',
+            'date_of_birth' => '1986-02-04',
+            'mobile_e164' => '+61491570156',
+            'company_id' => $company->id,
+            'status' => LeadStatus::Qualified,
+        ];
         $lead = Lead::factory()->createOne($person);
         $twin = Lead::factory()->createOne($person);
 

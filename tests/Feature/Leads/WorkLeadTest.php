@@ -46,8 +46,13 @@ final class WorkLeadTest extends TestCase
         $response = $this->actingAs($this->editor)->post(route('clients.leads.store'), [...self::FORM, 'company_id' => (string) $company->id, 'owner_id' => (string) $this->editor->id]);
 
         $lead = Lead::query()->sole();
-        $response->assertRedirect(route('clients.leads.show', $lead))->assertSessionHas('success', 'Lead Harriet Okafor created.');
-        $this->assertSame(['+61491570156', 'harriet@example.com', LeadStatus::New, $this->editor->id, $company->id], [$lead->mobile_e164, $lead->email, $lead->status, $lead->owner_id, $lead->company_id]);
+        $response
+            ->assertRedirect(route('clients.leads.show', $lead))
+            ->assertSessionHas('success', 'Lead Harriet Okafor created.');
+        $this->assertSame(
+            ['+61491570156', 'harriet@example.com', LeadStatus::New, $this->editor->id, $company->id],
+            [$lead->mobile_e164, $lead->email, $lead->status, $lead->owner_id, $lead->company_id],
+        );
         $this->assertSame('2027-02-01', LeadDue::day($lead->next_action_due_at));
         $this->assertSame('lead.created', AuditEvent::query()->sole()->action);
         $this->assertTrue(SearchTerm::query()->where('subject_type', 'lead')->where('term', 'okafor')->exists());
@@ -59,7 +64,14 @@ final class WorkLeadTest extends TestCase
         $analyst = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
         $ask = fn (string $reason) => $this->postJson(route('clients.leads.reveal-contact', $lead), ['reason' => $reason]);
 
-        $this->actingAs($analyst)->get(route('clients.leads.show', $lead))->assertInertia(static fn (AssertableInertia $page) => $page->where('lead.can_reveal_contact', true)->where('form.email', 'h•••@example.com')->etc());
+        $this->actingAs($analyst)
+            ->get(route('clients.leads.show', $lead))
+            ->assertInertia(
+                static fn (AssertableInertia $page) => $page
+                    ->where('lead.can_reveal_contact', true)
+                    ->where('form.email', 'h•••@example.com')
+                    ->etc(),
+            );
         $ask('')->assertUnprocessable();
         $ask('Call about the deposit')->assertExactJson(['mobile' => '0491 570 156', 'email' => 'h@example.com', 'address' => '12 Alma St'])->assertHeader('Cache-Control', 'no-store, private');
         $event = AuditEvent::query()->sole();
@@ -68,7 +80,15 @@ final class WorkLeadTest extends TestCase
         $this->actingAs(User::factory()->withRole(StaffRole::Marketing)->createOne());
         $ask('Call about the deposit')->assertForbidden();
 
-        $this->actingAs($analyst)->withSession([CurrentImpersonation::SESSION_KEY => Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $analyst->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()])->id]);
+        $this->actingAs($analyst)->withSession([
+            CurrentImpersonation::SESSION_KEY => Impersonation::create([
+                'actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id,
+                'target_id' => $analyst->id,
+                'reason' => 'Support',
+                'actor_security_version' => 1,
+                'started_at' => now(),
+            ])->id,
+        ]);
         $ask('Call about the deposit')->assertForbidden();
     }
 
@@ -211,7 +231,12 @@ final class WorkLeadTest extends TestCase
         $this->actingAs($this->editor);
 
         $this->delete(route('clients.leads.destroy', $lead))->assertRedirect(route('clients.leads.index'));
-        $this->get(route('clients.leads.index'))->assertInertia(fn (AssertableInertia $page) => $page->where('deleted', ['id' => $lead->id, 'full_name' => 'Harriet Okafor'])->where('leads', [])->etc());
+        $this->get(route('clients.leads.index'))->assertInertia(
+            fn (AssertableInertia $page) => $page
+                ->where('deleted', ['id' => $lead->id, 'full_name' => 'Harriet Okafor'])
+                ->where('leads', [])
+                ->etc(),
+        );
         $this->get(route('clients.leads.show', $lead))->assertNotFound();
         $this->post(route('clients.leads.restore', $lead))->assertRedirect(route('clients.leads.show', $lead));
         $this->assertFalse($lead->refresh()->trashed());
@@ -233,6 +258,12 @@ final class WorkLeadTest extends TestCase
         $this->post(route('clients.leads.restore', $lead))->assertRedirect(route('clients.leads.show', $lead));
 
         $this->assertNull($lead->refresh()->owner_id);
-        $this->assertSame([['owner_id' => (string) $owner->id], ['owner_id' => '']], [AuditEvent::query()->where('action', 'lead.restored')->sole()->before, AuditEvent::query()->where('action', 'lead.restored')->sole()->after]);
+        $this->assertSame(
+            [['owner_id' => (string) $owner->id], ['owner_id' => '']],
+            [
+                AuditEvent::query()->where('action', 'lead.restored')->sole()->before,
+                AuditEvent::query()->where('action', 'lead.restored')->sole()->after,
+            ],
+        );
     }
 }

@@ -35,7 +35,12 @@ final class LedgerTriggersTest extends TestCase
     /** @return iterable<string, array{string, string}> */
     public static function refused(): iterable
     {
-        foreach (['ledger_transactions' => ['status', "'declined'", 'id = 2'], 'ledger_entries' => ['amount_cents', 'amount_cents + 1', 'ledger_transaction_id = 2']] as $table => [$column, $value, $row]) {
+        foreach (
+            [
+                'ledger_transactions' => ['status', "'declined'", 'id = 2'],
+                'ledger_entries' => ['amount_cents', 'amount_cents + 1', 'ledger_transaction_id = 2'],
+            ] as $table => [$column, $value, $row]
+        ) {
             yield "changing {$table}" => ["update {$table} set {$column} = {$value} where {$row}", 'append-only'];
             yield "changing nothing in {$table}" => ["update {$table} set {$column} = {$column} where {$row}", 'append-only'];
             yield "deleting from {$table}" => ["delete from {$table} where {$row}", 'append-only'];

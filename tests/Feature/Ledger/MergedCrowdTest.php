@@ -55,10 +55,24 @@ final class MergedCrowdTest extends TestCase
             $client = Client::factory()->createOne();
             $this->fund($client, 50_000);
             $clients[] = $client->id;
-            [$from, $to] = array_map(static fn (OperatorSite $at): SiteAccount => SiteAccount::factory()->createOne(['client_id' => $client->id, 'operator_site_id' => $at->id, 'username' => $name, 'balance_cents' => 100_000]), [$site, $other]);
+            [$from, $to] = array_map(
+                static fn (OperatorSite $at): SiteAccount => SiteAccount::factory()->createOne([
+                    'client_id' => $client->id,
+                    'operator_site_id' => $at->id,
+                    'username' => $name,
+                    'balance_cents' => 100_000,
+                ]),
+                [$site, $other],
+            );
             array_push($usernames, ['topbet', $name], ['otherbet', $name]);
             for ($turn = 0; $turn < self::TURNS; $turn++) {
-                $transfers[] = Transfer::factory()->createOne(['client_id' => $client->id, 'from_site_account_id' => $from->id, 'to_site_account_id' => $to->id, 'amount_cents' => 700, 'status' => TransferStatus::Approved])->id;
+                $transfers[] = Transfer::factory()->createOne([
+                    'client_id' => $client->id,
+                    'from_site_account_id' => $from->id,
+                    'to_site_account_id' => $to->id,
+                    'amount_cents' => 700,
+                    'status' => TransferStatus::Approved,
+                ])->id;
                 $deposits[] = $this->receive(1_100)->id;
             }
         }
@@ -128,7 +142,18 @@ final class MergedCrowdTest extends TestCase
             $ready();
             $faults = [];
             foreach ($ids as $at => $id) {
-                $faults = [...$faults, ...self::faults(static fn () => app(ApproveDeposit::class)->handle(Deposit::query()->findOrFail($id), $clients[$at % 2], $user, null, new ApprovalOptions(acceptsOtherPayer: true)))];
+                $faults = [
+                    ...$faults,
+                    ...self::faults(
+                        static fn () => app(ApproveDeposit::class)->handle(
+                            Deposit::query()->findOrFail($id),
+                            $clients[$at % 2],
+                            $user,
+                            null,
+                            new ApprovalOptions(acceptsOtherPayer: true),
+                        ),
+                    ),
+                ];
             }
 
             return $faults;

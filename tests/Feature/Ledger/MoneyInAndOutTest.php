@@ -70,7 +70,13 @@ final class MoneyInAndOutTest extends TestCase
         $this->out(fn (WithdrawalLedger $ledger) => $ledger->failed($withdrawal));
         $this->out(fn (WithdrawalLedger $ledger) => $ledger->failed($withdrawal));
         $this->assertSame(['available' => 5_000, 'bank' => -5_000, 'held' => 0, 'suspense' => 0], $this->balances());
-        $this->assertSame(['returned', 0], [DB::table('transactions')->where('type', 'withdrawal')->value('status'), (int) DB::table('transactions')->where('type', 'withdrawal')->value('effect_cents')]);
+        $this->assertSame(
+            ['returned', 0],
+            [
+                DB::table('transactions')->where('type', 'withdrawal')->value('status'),
+                (int) DB::table('transactions')->where('type', 'withdrawal')->value('effect_cents'),
+            ],
+        );
     }
 
     public function test_uncovered_withdrawal_is_not_held_and_its_cancellation_posts_nothing(): void

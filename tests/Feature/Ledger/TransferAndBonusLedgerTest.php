@@ -54,7 +54,10 @@ final class TransferAndBonusLedgerTest extends TestCase
         $this->assertSame([3_000, 0, 5_000], $this->places());
 
         $row = DB::table('transactions')->where('source_type', 'transfer')->sole();
-        $this->assertSame(['completed', 5_000, 0, $transfer->reference, "{$this->from->operatorSite->name} to {$this->to->operatorSite->name}"], [$row->status, (int) $row->amount_cents, (int) $row->effect_cents, $row->reference, $row->description]);
+        $this->assertSame(
+            ['completed', 5_000, 0, $transfer->reference, "{$this->from->operatorSite->name} to {$this->to->operatorSite->name}"],
+            [$row->status, (int) $row->amount_cents, (int) $row->effect_cents, $row->reference, $row->description],
+        );
         $transfer->update(['status' => TransferStatus::Confirmed]);
     }
 
@@ -133,7 +136,13 @@ final class TransferAndBonusLedgerTest extends TestCase
 
     private function transfer(int $cents): Transfer
     {
-        return Transfer::factory()->createOne(['client_id' => $this->client->id, 'from_site_account_id' => $this->from->id, 'to_site_account_id' => $this->to->id, 'amount_cents' => $cents, 'status' => TransferStatus::Approved]);
+        return Transfer::factory()->createOne([
+            'client_id' => $this->client->id,
+            'from_site_account_id' => $this->from->id,
+            'to_site_account_id' => $this->to->id,
+            'amount_cents' => $cents,
+            'status' => TransferStatus::Approved,
+        ]);
     }
 
     private function tell(string $step, Transfer|BonusClaim $of): void

@@ -29,7 +29,10 @@ final class VerifyLedgerTest extends TestCase
         $this->assertSame(0, Artisan::call('ledger:verify', ['--json' => true]));
 
         $result = json_decode(Artisan::output(), true, flags: JSON_THROW_ON_ERROR);
-        $this->assertSame([DB::table('ledger_entries')->count(), DB::table('ledger_transactions')->count(), 0, []], [$result['entries'], $result['transactions'], $result['problems_count'], $result['problems']]);
+        $this->assertSame(
+            [DB::table('ledger_entries')->count(), DB::table('ledger_transactions')->count(), 0, []],
+            [$result['entries'], $result['transactions'], $result['problems_count'], $result['problems']],
+        );
         $verification = LedgerVerification::query()->sole();
         $this->assertSame([$result['entries'], 0], [$verification->entries_count, $verification->problems_count]);
         $this->assertNotNull($verification->finished_at);

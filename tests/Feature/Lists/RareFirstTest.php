@@ -124,16 +124,42 @@ final class RareFirstTest extends TestCase
 
     private function createClients(): void
     {
-        $facts = ['first_name' => 'Linh', 'last_name' => 'Tran', 'email' => 'Ann.Smith@example.com', 'suburb' => 'Fitzroy', 'last_deposit_at' => '2026-03-01 02:00:00', 'sms_opted_out_at' => '2026-03-02', 'client_rating' => 14, 'state' => 'NSW', 'status' => 'pending', 'new_account_checked_at' => null, 'betstop_state' => 'clear', 'is_barred' => false];
+        $facts = [
+            'first_name' => 'Linh',
+            'last_name' => 'Tran',
+            'email' => 'Ann.Smith@example.com',
+            'suburb' => 'Fitzroy',
+            'last_deposit_at' => '2026-03-01 02:00:00',
+            'sms_opted_out_at' => '2026-03-02',
+            'client_rating' => 14,
+            'state' => 'NSW',
+            'status' => 'pending',
+            'new_account_checked_at' => null,
+            'betstop_state' => 'clear',
+            'is_barred' => false,
+        ];
         foreach (range(1, 30) as $number) {
             // Half have never bet, and some bet at the same time.
             Client::factory()->createOne()->forceFill([...$facts, 'last_bet_at' => $number % 2 === 0 ? null : '2026-03-0'.(1 + $number % 5)])->save();
         }
         Client::factory()->createOne()->forceFill([...$facts, 'deleted_at' => now()])->save();
         foreach (range(1, 3) as $number) {
-            Client::factory()->createOne()->forceFill([
-                'first_name' => 'Linus', 'last_name' => 'Ek', 'email' => "other{$number}@example.com", 'suburb' => 'Richmond', 'last_deposit_at' => '2026-03-03 02:00:00', 'sms_opted_out_at' => null, 'client_rating' => 3, 'state' => 'VIC', 'status' => 'active', 'last_bet_at' => '2026-03-01', 'new_account_checked_at' => now(),
-            ])->save();
+            Client::factory()
+                ->createOne()
+                ->forceFill([
+                    'first_name' => 'Linus',
+                    'last_name' => 'Ek',
+                    'email' => "other{$number}@example.com",
+                    'suburb' => 'Richmond',
+                    'last_deposit_at' => '2026-03-03 02:00:00',
+                    'sms_opted_out_at' => null,
+                    'client_rating' => 3,
+                    'state' => 'VIC',
+                    'status' => 'active',
+                    'last_bet_at' => '2026-03-01',
+                    'new_account_checked_at' => now(),
+                ])
+                ->save();
         }
     }
 

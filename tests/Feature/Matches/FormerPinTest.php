@@ -35,7 +35,14 @@ final class FormerPinTest extends IntakeTestCase
     {
         parent::setUp();
         $this->travelTo('2026-11-20 03:10:00');
-        [$first, $second, $this->survivor] = array_map(static fn (string $pin): Client => Client::factory()->createOne(['pin' => $pin, 'first_name' => 'Emma', 'last_name' => 'Walsh']), ['48211', '48212', '48213']);
+        [$first, $second, $this->survivor] = array_map(
+            static fn (string $pin): Client => Client::factory()->createOne([
+                'pin' => $pin,
+                'first_name' => 'Emma',
+                'last_name' => 'Walsh',
+            ]),
+            ['48211', '48212', '48213'],
+        );
         $user = User::factory()->createOne();
         // 48211 is merged twice: into 48212, which is then merged into 48213.
         $this->app->make(MergeClients::class)->handle($second->id, $first->id, [], 'Same person', $user);

@@ -72,7 +72,13 @@ final class FormerUsernameTest extends TestCase
         $this->report('B-1', BetStatus::Won);
 
         $this->assertSame([0, 14_000, 0], $this->balances());
-        $this->assertSame([[$this->loser->id, $this->gone->id, 'won']], DB::table('bets')->get(['client_id', 'site_account_id', 'status'])->map(static fn (stdClass $bet): array => array_values((array) $bet))->all());
+        $this->assertSame(
+            [[$this->loser->id, $this->gone->id, 'won']],
+            DB::table('bets')
+                ->get(['client_id', 'site_account_id', 'status'])
+                ->map(static fn (stdClass $bet): array => array_values((array) $bet))
+                ->all(),
+        );
     }
 
     public function test_bet_of_a_username_that_the_surviving_account_lacked_returns_with_its_account(): void

@@ -34,15 +34,57 @@ final class MatchFinderTest extends TestCase
         $born = CarbonImmutable::parse('1980-03-07');
 
         return [
-            'the same mobile and name' => [['firstName' => 'William', 'lastName' => 'OLeary', 'phones' => ['+61491570156']], 80, ['Same mobile', 'Same name']],
-            'a Gmail mailbox with other full stops and a tag' => [['firstName' => 'William', 'lastName' => "O'Leary", 'email' => 'billoleary+bets@gmail.com'], 80, ['Email of the same mailbox']],
-            'a short form, born the same day' => [['firstName' => 'Bill', 'lastName' => 'O’Leary', 'dateOfBirth' => $born], 80, ['Same date of birth (7 Mar 1980)']],
-            'names swapped, born the same day' => [['firstName' => 'O’Leary', 'lastName' => 'William', 'dateOfBirth' => $born], 80, []],
-            'a typo, day and month swapped, same address' => [['firstName' => 'Wiliam', 'lastName' => "O'Leary", 'dateOfBirth' => CarbonImmutable::parse('1980-07-03'), 'address' => '3/12 Smith St', 'postcode' => '3053'], 80, ['Same address']],
-            'the name with a digit wrong in the date of birth' => [['firstName' => 'William', 'lastName' => "O'Leary", 'dateOfBirth' => CarbonImmutable::parse('1981-03-07')], 60, ['Similar date of birth (7 Mar 1981 – 7 Mar 1980)']],
-            'the name at the same address' => [['firstName' => 'William', 'lastName' => "O'Leary", 'address' => '3/12 smith st', 'postcode' => '3053'], 55, ['Same address']],
-            'the bank account and the name' => [['firstName' => 'William', 'lastName' => "O'Leary", 'bankFingerprints' => ['bank-1']], 80, ['Same bank account']],
-            'a device, and the date of birth' => [['firstName' => 'William', 'lastName' => 'Oleary', 'devices' => ['phone-1'], 'ips' => ['198.51.100.7']], 75, ['Same device']],
+            'the same mobile and name' => [
+                ['firstName' => 'William', 'lastName' => 'OLeary', 'phones' => ['+61491570156']],
+                80,
+                ['Same mobile', 'Same name'],
+            ],
+            'a Gmail mailbox with other full stops and a tag' => [
+                ['firstName' => 'William', 'lastName' => "O'Leary", 'email' => 'billoleary+bets@gmail.com'],
+                80,
+                ['Email of the same mailbox'],
+            ],
+            'a short form, born the same day' => [
+                ['firstName' => 'Bill', 'lastName' => 'O’Leary', 'dateOfBirth' => $born],
+                80,
+                ['Same date of birth (7 Mar 1980)'],
+            ],
+            'names swapped, born the same day' => [
+                ['firstName' => 'O’Leary', 'lastName' => 'William', 'dateOfBirth' => $born],
+                80,
+                [],
+            ],
+            'a typo, day and month swapped, same address' => [
+                [
+                    'firstName' => 'Wiliam',
+                    'lastName' => "O'Leary",
+                    'dateOfBirth' => CarbonImmutable::parse('1980-07-03'),
+                    'address' => '3/12 Smith St',
+                    'postcode' => '3053',
+                ],
+                80,
+                ['Same address'],
+            ],
+            'the name with a digit wrong in the date of birth' => [
+                ['firstName' => 'William', 'lastName' => "O'Leary", 'dateOfBirth' => CarbonImmutable::parse('1981-03-07')],
+                60,
+                ['Similar date of birth (7 Mar 1981 – 7 Mar 1980)'],
+            ],
+            'the name at the same address' => [
+                ['firstName' => 'William', 'lastName' => "O'Leary", 'address' => '3/12 smith st', 'postcode' => '3053'],
+                55,
+                ['Same address'],
+            ],
+            'the bank account and the name' => [
+                ['firstName' => 'William', 'lastName' => "O'Leary", 'bankFingerprints' => ['bank-1']],
+                80,
+                ['Same bank account'],
+            ],
+            'a device, and the date of birth' => [
+                ['firstName' => 'William', 'lastName' => 'Oleary', 'devices' => ['phone-1'], 'ips' => ['198.51.100.7']],
+                75,
+                ['Same device'],
+            ],
         ];
     }
 

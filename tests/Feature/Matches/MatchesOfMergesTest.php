@@ -122,7 +122,15 @@ final class MatchesOfMergesTest extends TestCase
     public function test_failing_comparison_does_not_stop_the_others(): void
     {
         $broken = Client::factory()->createOne();
-        $twins = array_map(static fn (): Client => Client::factory()->createOne(['first_name' => 'Will', 'last_name' => 'Okafor', 'mobile_e164' => '+61491570156', 'date_of_birth' => '1980-03-07']), [1, 2]);
+        $twins = array_map(
+            static fn (): Client => Client::factory()->createOne([
+                'first_name' => 'Will',
+                'last_name' => 'Okafor',
+                'mobile_e164' => '+61491570156',
+                'date_of_birth' => '1980-03-07',
+            ]),
+            [1, 2],
+        );
         MatchSuggestion::factory()->createOne(['left_id' => $broken->id, 'right_id' => $twins[0]->id, 'reasons' => []]);
         $failures = 0;
         MatchSuggestion::deleting(static function () use (&$failures): void {

@@ -83,7 +83,8 @@ final class MergeBetstopTest extends TestCase
     private function clearClients(): array
     {
         $clients = array_map(static fn (array $is): Client => Client::factory()->createOne(['first_name' => 'Sam', ...$is]), [
-            ['last_name' => 'Okafor', 'date_of_birth' => '1985-02-03', 'mobile_e164' => '+61491570156'], ['last_name' => 'Okafor-Lee', 'date_of_birth' => '1985-03-02', 'mobile_e164' => '+61491570157'],
+            ['last_name' => 'Okafor', 'date_of_birth' => '1985-02-03', 'mobile_e164' => '+61491570156'],
+            ['last_name' => 'Okafor-Lee', 'date_of_birth' => '1985-03-02', 'mobile_e164' => '+61491570157'],
         ]);
         array_map(static fn (Client $client): bool => $client->forceFill(['betstop_state' => BetstopState::Clear])->save(), $clients);
 

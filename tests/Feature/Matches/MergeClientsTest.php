@@ -39,7 +39,19 @@ final class MergeClientsTest extends TestCase
      * `client_monthly_stats` is recalculated from the records, which RichClients has none of (MergeMoneyTest). The reports note where a
      * client belonged before a change, and which days to add up again.
      */
-    private const LOGS = ['audit_events', 'client_monthly_stats', 'client_placements', 'daily_stats_changes', 'ledger_chain', 'ledger_entries', 'ledger_transactions', 'ledger_verifications', 'merges', 'migrations', 'sqlite_sequence'];
+    private const LOGS = [
+        'audit_events',
+        'client_monthly_stats',
+        'client_placements',
+        'daily_stats_changes',
+        'ledger_chain',
+        'ledger_entries',
+        'ledger_transactions',
+        'ledger_verifications',
+        'merges',
+        'migrations',
+        'sqlite_sequence',
+    ];
 
     public function test_merge_moves_every_row_to_the_winner_and_undo_moves_it_back(): void
     {

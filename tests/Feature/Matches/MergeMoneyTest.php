@@ -166,7 +166,16 @@ final class MergeMoneyTest extends TestCase
 
     public function test_deposit_of_the_winner_that_was_once_suggested_for_the_loser_stays_with_the_winner(): void
     {
-        $deposit = app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Eft, 'B-1', null, "Payment from {$this->loser->full_name} {$this->loser->pin}", 5_000, now()->toImmutable()))->deposit;
+        $deposit = app(ReceiveBankLine::class)->handle(
+            new NewBankLine(
+                PaymentRail::Eft,
+                'B-1',
+                null,
+                "Payment from {$this->loser->full_name} {$this->loser->pin}",
+                5_000,
+                now()->toImmutable(),
+            ),
+        )->deposit;
         $this->assertSame($this->loser->id, $deposit->client_id);
         app(UnmatchDeposit::class)->handle($deposit, $this->user, null);
         $merge = $this->merge();
@@ -185,8 +194,13 @@ final class MergeMoneyTest extends TestCase
         $this->give($this->loser, 3_000);
         $this->travelTo('2026-11-21 02:00:00');
         $this->merge();
-        $then = fn (string $day): PastMoney => app(PastMoneyQuery::class)->at(ClientPast::atEndOf($day, $this->winner->refresh(), $this->user));
-        $deposits = static fn (PastMoney $money): array => array_column(array_filter($money->transactions, static fn (PastTransaction $one): bool => $one->type === TransactionType::Deposit), 'effect_cents');
+        $then = fn (string $day): PastMoney => app(PastMoneyQuery::class)->at(
+            ClientPast::atEndOf($day, $this->winner->refresh(), $this->user),
+        );
+        $deposits = static fn (PastMoney $money): array => array_column(
+            array_filter($money->transactions, static fn (PastTransaction $one): bool => $one->type === TransactionType::Deposit),
+            'effect_cents',
+        );
 
         $this->assertSame([0, []], [$then('2026-11-20')->available_cents, $deposits($then('2026-11-20'))]);
         $this->assertSame([3_000, [3_000]], [$then('2026-11-21')->available_cents, $deposits($then('2026-11-21'))]);
@@ -202,7 +216,19 @@ final class MergeMoneyTest extends TestCase
 
         $this->assertSame($this->loser->id, Bet::query()->sole()->client_id);
         $this->assertSame($this->loser->id, (int) DB::table('transactions')->where('source_type', 'bet')->value('client_id'));
-        $this->assertSame([[$this->loser->id, 1, 2_000]], DB::table('client_monthly_stats')->get()->map(static fn (stdClass $row): array => [(int) $row->client_id, (int) $row->settled_bets, (int) $row->settled_cents])->all());
+        $this->assertSame(
+            [[$this->loser->id, 1, 2_000]],
+            DB::table('client_monthly_stats')
+                ->get()
+                ->map(
+                    static fn (stdClass $row): array => [
+                        (int) $row->client_id,
+                        (int) $row->settled_bets,
+                        (int) $row->settled_cents,
+                    ],
+                )
+                ->all(),
+        );
     }
 
     public function test_last_bet_and_deposit_since_the_merge_are_those_of_their_client_after_the_undo(): void
@@ -258,7 +284,22 @@ final class MergeMoneyTest extends TestCase
     private function report(SiteAccount $account, string $externalId, BetStatus $status = BetStatus::Open): void
     {
         $isOpen = $status === BetStatus::Open;
-        $bet = new NewBet($externalId, $account->operatorSite->slug, (string) $account->username, 'Racing', 'R1', 'A horse', 2_000, 3_000, $status, $isOpen ? null : 0, now()->toImmutable(), $isOpen ? null : now()->toImmutable(), false, false);
+        $bet = new NewBet(
+            $externalId,
+            $account->operatorSite->slug,
+            (string) $account->username,
+            'Racing',
+            'R1',
+            'A horse',
+            2_000,
+            3_000,
+            $status,
+            $isOpen ? null : 0,
+            now()->toImmutable(),
+            $isOpen ? null : now()->toImmutable(),
+            false,
+            false,
+        );
         $this->assertSame([], app(ReceiveBets::class)->handle([$bet])->refused);
     }
 }

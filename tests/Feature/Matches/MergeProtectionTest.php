@@ -73,7 +73,10 @@ final class MergeProtectionTest extends TestCase
 
     public function test_client_who_keeps_a_mark_after_the_undo_has_an_exclusion_case(): void
     {
-        [$winner, $loser] = [Client::factory()->createOne(['last_name' => 'Okafor', 'status' => ClientStatus::Active]), Client::factory()->createOne(['last_name' => 'Brandt', 'status' => ClientStatus::Active])];
+        [$winner, $loser] = [
+            Client::factory()->createOne(['last_name' => 'Okafor', 'status' => ClientStatus::Active]),
+            Client::factory()->createOne(['last_name' => 'Brandt', 'status' => ClientStatus::Active]),
+        ];
         $account = SiteAccount::factory()->createOne(['client_id' => $loser->id, 'status' => 'open']);
         $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
         app(SelfExcludeClient::class)->handle($winner->refresh(), null, 'Asked for it', $this->user);

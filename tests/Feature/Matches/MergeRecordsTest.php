@@ -44,8 +44,23 @@ final class MergeRecordsTest extends DbClientTestCase
 
     public function test_lead_further_along_survives_the_merge_and_gets_missing_fields(): void
     {
-        $old = Lead::factory()->createOne(['first_name' => 'Harriet', 'email' => 'old@example.com', 'mobile_e164' => '+61491570156', 'address' => '12 Alma St', 'postcode' => '3065', 'status' => LeadStatus::Lost]);
-        $young = Lead::factory()->createOne(['first_name' => 'Hattie', 'email' => 'young@example.com', 'mobile_e164' => null, 'address' => null, 'suburb' => 'Carlton', 'postcode' => null, 'status' => LeadStatus::Qualified]);
+        $old = Lead::factory()->createOne([
+            'first_name' => 'Harriet',
+            'email' => 'old@example.com',
+            'mobile_e164' => '+61491570156',
+            'address' => '12 Alma St',
+            'postcode' => '3065',
+            'status' => LeadStatus::Lost,
+        ]);
+        $young = Lead::factory()->createOne([
+            'first_name' => 'Hattie',
+            'email' => 'young@example.com',
+            'mobile_e164' => null,
+            'address' => null,
+            'suburb' => 'Carlton',
+            'postcode' => null,
+            'status' => LeadStatus::Qualified,
+        ]);
         $note = Note::factory()->createOne(['subject_type' => 'lead', 'subject_id' => $old->id]);
         $file = Attachment::factory()->createOne(['subject_type' => 'lead', 'subject_id' => $old->id]);
         $dbClient = $this->dbClient(['lead_id' => $old->id, 'status' => DbClientStatus::Converted]);
@@ -55,8 +70,14 @@ final class MergeRecordsTest extends DbClientTestCase
         $this->merge($match, 'right')->assertSessionHas('success', 'Merged. You can undo this in the list of merged matches.');
 
         $young->refresh();
-        $this->assertSame(['Hattie', 'young@example.com', '+61491570156', null, 'Carlton', LeadStatus::Qualified], [$young->first_name, $young->email, $young->mobile_e164, $young->address, $young->suburb, $young->status]);
-        $this->assertSame([$young->id, $young->id, $young->id], [$note->refresh()->subject_id, $file->refresh()->subject_id, $dbClient->refresh()->lead_id]);
+        $this->assertSame(
+            ['Hattie', 'young@example.com', '+61491570156', null, 'Carlton', LeadStatus::Qualified],
+            [$young->first_name, $young->email, $young->mobile_e164, $young->address, $young->suburb, $young->status],
+        );
+        $this->assertSame(
+            [$young->id, $young->id, $young->id],
+            [$note->refresh()->subject_id, $file->refresh()->subject_id, $dbClient->refresh()->lead_id],
+        );
         $this->assertSoftDeleted($old);
         $this->assertSame([$young->id, MatchStatus::Merged], [$old->refresh()->merged_into_id, $match->refresh()->status]);
         $this->assertFalse(SearchTerm::query()->where(['subject_type' => 'lead', 'subject_id' => $old->id])->exists());
@@ -71,8 +92,14 @@ final class MergeRecordsTest extends DbClientTestCase
         $this->assertNull($young->refresh()->mobile_e164);
         $this->assertSame(['Referral', $old->id, $young->id, $old->id], [$young->source, $note->refresh()->subject_id, $later->refresh()->subject_id, $dbClient->refresh()->lead_id]);
         $this->assertNotSoftDeleted($old);
-        $this->assertSame([null, LeadStatus::Lost, MatchStatus::Suggested], [$old->refresh()->merged_into_id, $old->status, $match->refresh()->status]);
-        $this->assertSame(['lead.merged', 'lead.merged_away', 'lead.merge_undone', 'lead.merge_undone'], AuditEvent::query()->where('action', 'like', 'lead.merge%')->orderBy('id')->pluck('action')->all());
+        $this->assertSame(
+            [null, LeadStatus::Lost, MatchStatus::Suggested],
+            [$old->refresh()->merged_into_id, $old->status, $match->refresh()->status],
+        );
+        $this->assertSame(
+            ['lead.merged', 'lead.merged_away', 'lead.merge_undone', 'lead.merge_undone'],
+            AuditEvent::query()->where('action', 'like', 'lead.merge%')->orderBy('id')->pluck('action')->all(),
+        );
     }
 
     public function test_bar_of_either_lead_stays_on_both(): void
@@ -100,14 +127,34 @@ final class MergeRecordsTest extends DbClientTestCase
     {
         $old = $this->dbClient(['date_of_birth' => null, 'status' => DbClientStatus::Validated], '+61491570156');
         $young = $this->onList(['date_of_birth' => '1986-02-04', 'email' => 'h@example.com'], '+61491570156', '+61491570157');
-        $young->phoneNumbers()->where('e164', '+61491570156')->update(['consent_basis' => ConsentBasis::Express, 'consent_evidence' => 'Recording 12']);
-        $consent = Consent::query()->create(['person_type' => 'db_client', 'person_id' => $young->id, 'channel' => 'phone', 'purpose' => 'Calls', 'basis' => ConsentBasis::Express, 'user_id' => $this->manager->id, 'recorded_at' => now()]);
-        $address = DbAddress::query()->create(['db_client_id' => $young->id, 'line' => '12 Alma St', 'suburb' => 'Fitzroy', 'state' => 'VIC', 'postcode' => '3065']);
+        $young
+            ->phoneNumbers()
+            ->where('e164', '+61491570156')
+            ->update(['consent_basis' => ConsentBasis::Express, 'consent_evidence' => 'Recording 12']);
+        $consent = Consent::query()->create([
+            'person_type' => 'db_client',
+            'person_id' => $young->id,
+            'channel' => 'phone',
+            'purpose' => 'Calls',
+            'basis' => ConsentBasis::Express,
+            'user_id' => $this->manager->id,
+            'recorded_at' => now(),
+        ]);
+        $address = DbAddress::query()->create([
+            'db_client_id' => $young->id,
+            'line' => '12 Alma St',
+            'suburb' => 'Fitzroy',
+            'state' => 'VIC',
+            'postcode' => '3065',
+        ]);
 
         $this->merge($this->match($old, $young), 'left')->assertSessionHas('success');
 
         $old->refresh();
-        $this->assertSame([DbClientStatus::Assigned, $this->list->id, $this->contractor->id, '1986-02-04', 'h@example.com'], [$old->status, $old->db_list_id, $old->assignee_id, $old->date_of_birth?->toDateString(), $old->email]);
+        $this->assertSame(
+            [DbClientStatus::Assigned, $this->list->id, $this->contractor->id, '1986-02-04', 'h@example.com'],
+            [$old->status, $old->db_list_id, $old->assignee_id, $old->date_of_birth?->toDateString(), $old->email],
+        );
         $this->assertSame(['+61491570156', '+61491570157'], $old->phoneNumbers()->orderBy('e164')->pluck('e164')->all());
         $this->assertSame('Recording 12', $old->phoneNumbers()->where('e164', '+61491570156')->sole()->consent_evidence);
         $this->assertSame([$old->id, $old->id], [$consent->refresh()->person_id, $address->refresh()->db_client_id]);
@@ -180,7 +227,16 @@ final class MergeRecordsTest extends DbClientTestCase
     {
         [$loser, $winner] = [Lead::factory()->createOne(), Lead::factory()->createOne()];
         $dbClient = $this->dbClient();
-        $link = app(LinkRecords::class)->handle(MatchSuggestion::factory()->createOne(['left_type' => 'lead', 'left_id' => $loser->id, 'right_type' => 'db_client', 'right_id' => $dbClient->id]), 'Same', $this->manager);
+        $link = app(LinkRecords::class)->handle(
+            MatchSuggestion::factory()->createOne([
+                'left_type' => 'lead',
+                'left_id' => $loser->id,
+                'right_type' => 'db_client',
+                'right_id' => $dbClient->id,
+            ]),
+            'Same',
+            $this->manager,
+        );
         $this->merge($this->match($loser, $winner), 'right');
 
         app(UndoMerge::class)->handle($link->refresh(), $this->manager);

@@ -85,7 +85,15 @@ final class MergeWithdrawalsTest extends TestCase
         $kept = BankAccount::factory()->createOne(['client_id' => $this->winner->id, 'fingerprint' => 'shared', 'status' => BankAccountStatus::Unverified]);
         BankAccount::factory()->createOne(['client_id' => $this->loser->id, 'fingerprint' => 'shared', 'decided_by' => $requester->id, 'evidence' => 'Bank statement']);
         $this->give($this->winner, 5_000);
-        $withdrawal = Withdrawal::factory()->held()->createOne(['client_id' => $this->winner->id, 'bank_account_id' => $kept->id, 'requested_by' => $requester->id, 'amount_cents' => 5_000, 'status' => WithdrawalStatus::Checked]);
+        $withdrawal = Withdrawal::factory()
+            ->held()
+            ->createOne([
+                'client_id' => $this->winner->id,
+                'bank_account_id' => $kept->id,
+                'requested_by' => $requester->id,
+                'amount_cents' => 5_000,
+                'status' => WithdrawalStatus::Checked,
+            ]);
         $merge = $this->merge();
         $this->assertSame([BankAccountStatus::Verified, $requester->id, 'Bank statement'], array_values($kept->refresh()->only(['status', 'decided_by', 'evidence'])));
 
@@ -132,6 +140,14 @@ final class MergeWithdrawalsTest extends TestCase
 
         $this->assertOwn($this->winner, 0, 0);
         $this->assertOwn($this->loser, 5_000, 0);
-        $this->assertSame([$this->winner->id, $this->winner->id, $this->loser->id], DB::table('transactions')->where('source_type', 'deposit')->where('source_id', $returned->id)->orderBy('id')->pluck('client_id')->all());
+        $this->assertSame(
+            [$this->winner->id, $this->winner->id, $this->loser->id],
+            DB::table('transactions')
+                ->where('source_type', 'deposit')
+                ->where('source_id', $returned->id)
+                ->orderBy('id')
+                ->pluck('client_id')
+                ->all(),
+        );
     }
 }

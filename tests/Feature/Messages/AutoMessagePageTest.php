@@ -49,10 +49,24 @@ final class AutoMessagePageTest extends TestCase
         $this->assertSame([['state' => 'VIC', 'min_cents' => 125_050], false], [$message->conditions, $message->is_enabled]);
 
         $this->put(self::MESSAGES."/{$message->id}/enabled")->assertSessionHas('success', 'Auto message enabled.');
-        $this->get(self::MESSAGES)->assertInertia(fn ($page) => $page->component('Messages/AutoMessages')->has('auto_messages', 1)
-            ->where('auto_messages.0.is_enabled', true)->where('auto_messages.0.is_marketing', false)->where('auto_messages.0.conditions', 'VIC, from $1,250.50')->where('auto_messages.0.template_name', $template->name)
-            ->where('triggers.0.template_ids', [])->where('triggers.2.template_ids', [$template->id]));
-        $this->assertSame([$this->marketer->id, $this->marketer->id], AuditEvent::query()->whereIn('action', ['auto_message.added', 'auto_message.enabled'])->pluck('actor_id')->all());
+        $this->get(self::MESSAGES)->assertInertia(
+            fn ($page) => $page
+                ->component('Messages/AutoMessages')
+                ->has('auto_messages', 1)
+                ->where('auto_messages.0.is_enabled', true)
+                ->where('auto_messages.0.is_marketing', false)
+                ->where('auto_messages.0.conditions', 'VIC, from $1,250.50')
+                ->where('auto_messages.0.template_name', $template->name)
+                ->where('triggers.0.template_ids', [])
+                ->where('triggers.2.template_ids', [$template->id]),
+        );
+        $this->assertSame(
+            [$this->marketer->id, $this->marketer->id],
+            AuditEvent::query()
+                ->whereIn('action', ['auto_message.added', 'auto_message.enabled'])
+                ->pluck('actor_id')
+                ->all(),
+        );
     }
 
     public function test_wrong_template_trigger_and_days_are_refused(): void
@@ -60,11 +74,23 @@ final class AutoMessagePageTest extends TestCase
         $money = $this->template('Hi, {amount}');
         $draft = MessageTemplate::factory()->createOne();
 
-        $this->post(self::MESSAGES, ['trigger' => 'account_active', 'template_id' => $money->id])->assertSessionHasErrors(['template_id' => '{amount} has no value in the auto message “Account becomes active”.']);
-        $this->post(self::MESSAGES, ['trigger' => 'deposit_credited', 'template_id' => $draft->id])->assertSessionHasErrors(['template_id' => 'This template is not approved. Choose another one.']);
-        $this->post(self::MESSAGES, ['trigger' => 'client_quiet', 'template_id' => $money->id])->assertSessionHasErrors(['days' => 'Enter 7 to 365 days.']);
-        $this->post(self::MESSAGES, ['trigger' => 'deposit_credited', 'template_id' => $money->id, 'amount' => 'much'])->assertSessionHasErrors(['amount' => 'Enter an amount of at least $0.01.']);
-        $this->post(self::MESSAGES, ['trigger' => 'birthday', 'template_id' => $money->id])->assertSessionHasErrors(['trigger' => 'Choose when it is sent.']);
+        $this->post(self::MESSAGES, ['trigger' => 'account_active', 'template_id' => $money->id])->assertSessionHasErrors([
+            'template_id' => '{amount} has no value in the auto message “Account becomes active”.',
+        ]);
+        $this->post(self::MESSAGES, ['trigger' => 'deposit_credited', 'template_id' => $draft->id])->assertSessionHasErrors([
+            'template_id' => 'This template is not approved. Choose another one.',
+        ]);
+        $this->post(self::MESSAGES, ['trigger' => 'client_quiet', 'template_id' => $money->id])->assertSessionHasErrors([
+            'days' => 'Enter 7 to 365 days.',
+        ]);
+        $this->post(self::MESSAGES, [
+            'trigger' => 'deposit_credited',
+            'template_id' => $money->id,
+            'amount' => 'much',
+        ])->assertSessionHasErrors(['amount' => 'Enter an amount of at least $0.01.']);
+        $this->post(self::MESSAGES, ['trigger' => 'birthday', 'template_id' => $money->id])->assertSessionHasErrors([
+            'trigger' => 'Choose when it is sent.',
+        ]);
         $this->assertSame(0, AutoMessage::query()->count());
     }
 
@@ -105,9 +131,16 @@ final class AutoMessagePageTest extends TestCase
         $this->post(self::TEMPLATES, ['name' => $first->name, 'body' => 'Again'])->assertSessionHasErrors('name');
         $second = MessageTemplate::query()->where('version', 2)->sole();
 
-        $this->actingAs($this->marketer)->put(self::TEMPLATES."/{$second->id}/approved", ['version' => 1])->assertSessionHas('error', '{amount} has no value in the auto message “Account becomes active”.');
+        $this->actingAs($this->marketer)
+            ->put(self::TEMPLATES."/{$second->id}/approved", ['version' => 1])
+            ->assertSessionHas('error', '{amount} has no value in the auto message “Account becomes active”.');
         $this->actingAs($author)->put(self::TEMPLATES."/{$second->id}", ['version' => 1, 'body' => 'Hello {first_name}']);
-        $this->actingAs($this->marketer)->put(self::TEMPLATES."/{$first->id}/retired")->assertSessionHas('error', 'An enabled auto message uses this template. Disable it or choose another template first.');
+        $this->actingAs($this->marketer)
+            ->put(self::TEMPLATES."/{$first->id}/retired")
+            ->assertSessionHas(
+                'error',
+                'An enabled auto message uses this template. Disable it or choose another template first.',
+            );
         $this->put(self::TEMPLATES."/{$second->id}/approved", ['version' => 2])->assertSessionHas('success');
 
         $this->assertSame([$second->id, MessageTemplateStatus::Retired], [$message->refresh()->template_id, $first->refresh()->status]);
@@ -123,8 +156,17 @@ final class AutoMessagePageTest extends TestCase
     public function test_log_is_filtered_and_withholds_texts_and_numbers_from_viewers_who_see_no_contact_details(): void
     {
         $client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '48213']);
-        $failed = AutoCommunication::factory()->createOne(['client_id' => $client->id, 'status' => AutoCommunicationStatus::Failed, 'body' => 'SECRET', 'reason' => 'Number 0491570156 is not in service', 'created_at' => '2026-11-20 01:00:00']);
-        $other = AutoCommunication::factory()->createOne(['trigger' => AutoMessageTrigger::BonusCredited, 'created_at' => '2026-11-10 01:00:00']);
+        $failed = AutoCommunication::factory()->createOne([
+            'client_id' => $client->id,
+            'status' => AutoCommunicationStatus::Failed,
+            'body' => 'SECRET',
+            'reason' => 'Number 0491570156 is not in service',
+            'created_at' => '2026-11-20 01:00:00',
+        ]);
+        $other = AutoCommunication::factory()->createOne([
+            'trigger' => AutoMessageTrigger::BonusCredited,
+            'created_at' => '2026-11-10 01:00:00',
+        ]);
 
         foreach (['status=failed', 'trigger=deposit_credited', 'from=2026-11-20&to=2026-11-20', 'search=48213'] as $query) {
             $this->get(self::LOG."?{$query}")->assertInertia(fn ($page) => $page->component('Messages/AutoCommunications')->has('communications', 1)->where('communications.0.id', $failed->id)
@@ -133,8 +175,15 @@ final class AutoMessagePageTest extends TestCase
         $this->get(self::LOG)->assertInertia(fn ($page) => $page->has('communications', 2)->where('communications.1.id', $other->id)->where('can_export', false));
         $this->get(self::LOG.'/export?reason=Monthly+check')->assertForbidden();
 
-        $this->actingAs(self::user(Ability::ViewSmsPanel, Ability::ViewReportExports))->get(self::LOG)->assertInertia(fn ($page) => $page->where('communications.0.body', 'SECRET')->where('can_export', true));
-        $this->assertStringContainsString('SECRET', $this->get(self::LOG.'/export?reason=Monthly+check')->assertOk()->streamedContent());
+        $this->actingAs(self::user(Ability::ViewSmsPanel, Ability::ViewReportExports))
+            ->get(self::LOG)
+            ->assertInertia(fn ($page) => $page->where('communications.0.body', 'SECRET')->where('can_export', true));
+        $this->assertStringContainsString(
+            'SECRET',
+            $this->get(self::LOG.'/export?reason=Monthly+check')
+                ->assertOk()
+                ->streamedContent(),
+        );
     }
 
     public function test_pages_are_refused_to_database_contractors_and_without_the_ability(): void

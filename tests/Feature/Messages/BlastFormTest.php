@@ -49,8 +49,17 @@ final class BlastFormTest extends TestCase
     {
         Queue::fake([RunBlast::class]);
         $manager = User::factory()->createOne();
-        $chosen = ['name' => 'Spring Carnival', 'statuses' => ['active', 'dormant'], 'states' => ['VIC', 'NSW'], 'account_manager' => (string) $manager->id, 'last_bet_before' => '2026-10-01', 'last_bet_after' => '2026-08-01'];
-        $this->actingAs($this->author())->post('/messages/sms-blasts', [...$this->form(), ...$chosen])->assertSessionHasNoErrors();
+        $chosen = [
+            'name' => 'Spring Carnival',
+            'statuses' => ['active', 'dormant'],
+            'states' => ['VIC', 'NSW'],
+            'account_manager' => (string) $manager->id,
+            'last_bet_before' => '2026-10-01',
+            'last_bet_after' => '2026-08-01',
+        ];
+        $this->actingAs($this->author())
+            ->post('/messages/sms-blasts', [...$this->form(), ...$chosen])
+            ->assertSessionHasNoErrors();
         $blast = Blast::query()->sole();
 
         $page = $this->get("/messages/sms-blasts/create?copy={$blast->id}")->assertOk()->viewData('page')['props'];
@@ -72,9 +81,17 @@ final class BlastFormTest extends TestCase
     {
         $this->actingAs($this->author());
 
-        $this->post('/messages/sms-blasts', [...$this->form(), 'body' => 'An offer for you. Reply STOP to opt out.'])->assertSessionHasErrors(['body' => 'Say who sends the message: use {company}.']);
-        $this->post('/messages/sms-blasts', [...$this->form(), 'body' => '{company} has an offer. Stopping by?'])->assertSessionHasErrors(['body' => 'Say how to opt out, for example: Reply STOP to opt out.']);
-        $this->post('/messages/sms-blasts', [...$this->form(), 'send_until' => '2026-11-24T13:00'])->assertSessionHasErrors('send_until');
+        $this->post('/messages/sms-blasts', [
+            ...$this->form(),
+            'body' => 'An offer for you. Reply STOP to opt out.',
+        ])->assertSessionHasErrors(['body' => 'Say who sends the message: use {company}.']);
+        $this->post('/messages/sms-blasts', [
+            ...$this->form(),
+            'body' => '{company} has an offer. Stopping by?',
+        ])->assertSessionHasErrors(['body' => 'Say how to opt out, for example: Reply STOP to opt out.']);
+        $this->post('/messages/sms-blasts', [...$this->form(), 'send_until' => '2026-11-24T13:00'])->assertSessionHasErrors(
+            'send_until',
+        );
         $this->post('/messages/sms-blasts', [...$this->form(), 'statuses' => ['closed']])->assertSessionHasErrors('statuses.0');
         $this->assertSame(0, Blast::query()->count());
     }

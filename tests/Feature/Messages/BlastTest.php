@@ -55,9 +55,18 @@ final class BlastTest extends TestCase
 
         $this->check($blast);
 
-        $this->assertSame([BlastStatus::Checked, 1, 6, 1], [$blast->refresh()->status, $blast->eligible_rows, $blast->suppressed_rows, $blast->segments]);
-        $this->assertSame([$fine->id], BlastRecipient::query()->where('status', BlastRecipientStatus::Eligible)->pluck('client_id')->all());
-        $this->assertEqualsCanonicalizing(['opted_out', 'closed', 'protected', 'protected', 'no_mobile', 'no_value'], BlastRecipient::query()->whereNotNull('refusal')->pluck('refusal')->map->value->all());
+        $this->assertSame(
+            [BlastStatus::Checked, 1, 6, 1],
+            [$blast->refresh()->status, $blast->eligible_rows, $blast->suppressed_rows, $blast->segments],
+        );
+        $this->assertSame(
+            [$fine->id],
+            BlastRecipient::query()->where('status', BlastRecipientStatus::Eligible)->pluck('client_id')->all(),
+        );
+        $this->assertEqualsCanonicalizing(
+            ['opted_out', 'closed', 'protected', 'protected', 'no_mobile', 'no_value'],
+            BlastRecipient::query()->whereNotNull('refusal')->pluck('refusal')->map->value->all(),
+        );
         $this->assertSame(0, SmsMessage::query()->count());
         $this->assertNull(app(SendBlast::class)->handle($blast->id), 'It is not approved.');
     }
@@ -252,7 +261,10 @@ final class BlastTest extends TestCase
         $blast = $this->approved(['audience' => ['query' => ['state' => 'VIC']]]);
 
         $this->assertSame([1, 2], [$blast->eligible_rows, $blast->suppressed_rows]);
-        $this->assertEquals([$second->id => BlastRefusal::OtherClientsNumber, $known->id => BlastRefusal::OtherClientsNumber], BlastRecipient::query()->whereNotNull('refusal')->pluck('refusal', 'client_id')->all());
+        $this->assertEquals(
+            [$second->id => BlastRefusal::OtherClientsNumber, $known->id => BlastRefusal::OtherClientsNumber],
+            BlastRecipient::query()->whereNotNull('refusal')->pluck('refusal', 'client_id')->all(),
+        );
         app(SendBlast::class)->handle($blast->id);
         $this->assertSame([$first->mobile_e164], SmsMessage::query()->with('conversation')->get()->pluck('conversation.phone_e164')->all());
     }
@@ -283,7 +295,10 @@ final class BlastTest extends TestCase
         $this->travelTo(CarbonImmutable::parse('2026-11-25 12:30', 'Australia/Melbourne'));
         app(SendBlast::class)->handle($blast->id);
 
-        $this->assertEquals([$next->id => BlastRefusal::Merged, $other->id => BlastRefusal::OtherClientsNumber], BlastRecipient::query()->whereNotNull('refusal')->pluck('refusal', 'client_id')->all());
+        $this->assertEquals(
+            [$next->id => BlastRefusal::Merged, $other->id => BlastRefusal::OtherClientsNumber],
+            BlastRecipient::query()->whereNotNull('refusal')->pluck('refusal', 'client_id')->all(),
+        );
         $this->assertSame(1, SmsMessage::query()->count());
     }
 
@@ -292,8 +307,15 @@ final class BlastTest extends TestCase
     {
         $this->people++;
 
-        return $this->client(['first_name' => "Person{$this->people}", 'last_name' => 'Name'.chr(64 + $this->people), 'date_of_birth' => '19'.(60 + $this->people).'-01-02', 'email' => "person{$this->people}@example.com",
-            'mobile_e164' => '+6149157'.str_pad((string) $this->people, 4, '0', STR_PAD_LEFT), 'account_manager_id' => User::factory(), ...$state]);
+        return $this->client([
+            'first_name' => "Person{$this->people}",
+            'last_name' => 'Name'.chr(64 + $this->people),
+            'date_of_birth' => '19'.(60 + $this->people).'-01-02',
+            'email' => "person{$this->people}@example.com",
+            'mobile_e164' => '+6149157'.str_pad((string) $this->people, 4, '0', STR_PAD_LEFT),
+            'account_manager_id' => User::factory(),
+            ...$state,
+        ]);
     }
 
     private function author(): User

@@ -94,7 +94,13 @@ final class BlockedSmsTest extends TestCase
     {
         Mail::fake();
         $client = Client::factory()->createOne(['email' => 'emma@example.com', 'is_barred' => true]);
-        $email = Email::factory()->createOne(['client_id' => $client->id, 'direction' => MessageDirection::Outbound, 'status' => EmailStatus::Queued, 'to_address' => 'emma@example.com', 'submitted_at' => null]);
+        $email = Email::factory()->createOne([
+            'client_id' => $client->id,
+            'direction' => MessageDirection::Outbound,
+            'status' => EmailStatus::Queued,
+            'to_address' => 'emma@example.com',
+            'submitted_at' => null,
+        ]);
 
         app(SubmitQueuedEmail::class)->handle($email->id);
 
@@ -106,7 +112,13 @@ final class BlockedSmsTest extends TestCase
     {
         Mail::fake();
         $client = Client::factory()->createOne(['email' => 'new@example.com']);
-        $email = Email::factory()->createOne(['client_id' => $client->id, 'direction' => MessageDirection::Outbound, 'status' => EmailStatus::Queued, 'to_address' => 'old@example.com', 'submitted_at' => null]);
+        $email = Email::factory()->createOne([
+            'client_id' => $client->id,
+            'direction' => MessageDirection::Outbound,
+            'status' => EmailStatus::Queued,
+            'to_address' => 'old@example.com',
+            'submitted_at' => null,
+        ]);
         app(SuppressionList::class)->suppress([], 'old@example.com', SuppressionReason::Betstop, null);
 
         app(SubmitQueuedEmail::class)->handle($email->id);

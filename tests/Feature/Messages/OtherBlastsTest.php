@@ -50,7 +50,12 @@ final class OtherBlastsTest extends TestCase
         $this->client(['pin' => 'XX9999', 'mobile_e164' => '+61491570157', 'email' => 'other@example.com']);
         $rows = "Mobile;Bonus code\n0491 570 156;SPRING\n0491 570 157;\n0400 000 000;A\n12;B\n+61 491 570 156;TWICE";
 
-        $this->actingAs($this->marketer())->post('/messages/excel-blasts', $this->form(['file' => UploadedFile::fake()->createWithContent('rows.csv', $rows), 'file_name' => 'march.xlsx']))->assertSessionHasNoErrors();
+        $this->actingAs($this->marketer())
+            ->post(
+                '/messages/excel-blasts',
+                $this->form(['file' => UploadedFile::fake()->createWithContent('rows.csv', $rows), 'file_name' => 'march.xlsx']),
+            )
+            ->assertSessionHasNoErrors();
 
         $blast = Blast::query()->sole();
         $this->assertSame(['query' => [], 'file' => 'march.xlsx', 'skipped' => [
@@ -66,7 +71,9 @@ final class OtherBlastsTest extends TestCase
     #[TestWith(["PK\x03\x04", 'This is an Excel workbook. Rename it to end in .xlsx and choose it again.'])]
     public function test_file_that_cannot_be_used_says_why(string $rows, string $why): void
     {
-        $this->actingAs($this->marketer())->post('/messages/excel-blasts', $this->form(['file' => UploadedFile::fake()->createWithContent('rows.csv', $rows)]))->assertSessionHasErrors(['file' => $why]);
+        $this->actingAs($this->marketer())
+            ->post('/messages/excel-blasts', $this->form(['file' => UploadedFile::fake()->createWithContent('rows.csv', $rows)]))
+            ->assertSessionHasErrors(['file' => $why]);
         $this->assertSame(0, Blast::query()->count());
     }
 
@@ -93,7 +100,13 @@ final class OtherBlastsTest extends TestCase
         Queue::fake([RunBlast::class]);
         $client = $this->client(['pin' => 'WH1234']);
 
-        $this->actingAs($this->marketer())->post('/messages/excel-blasts', $this->form(['body' => '{company}. Reply STOP to opt out.', 'file' => UploadedFile::fake()->createWithContent('rows.csv', "pin,note\nwh1234,x\n\nNONE,y")]));
+        $this->actingAs($this->marketer())->post(
+            '/messages/excel-blasts',
+            $this->form([
+                'body' => '{company}. Reply STOP to opt out.',
+                'file' => UploadedFile::fake()->createWithContent('rows.csv', "pin,note\nwh1234,x\n\nNONE,y"),
+            ]),
+        );
 
         $this->assertSame([$client->id], BlastRecipient::query()->pluck('client_id')->all());
         $this->assertSame([['row' => 3, 'reason' => 'No client has this PIN.']], Blast::query()->sole()->audience['skipped'] ?? []);
@@ -103,14 +116,34 @@ final class OtherBlastsTest extends TestCase
     {
         $client = $this->client();
         $approver = User::factory()->createOne();
-        BonusClaim::factory()->createOne(['client_id' => $client->id, 'status' => BonusClaimStatus::Offered, 'offered_at' => now()->subDays(2), 'amount_cents' => 5_000, 'approved_by' => $approver->id]);
+        BonusClaim::factory()->createOne([
+            'client_id' => $client->id,
+            'status' => BonusClaimStatus::Offered,
+            'offered_at' => now()->subDays(2),
+            'amount_cents' => 5_000,
+            'approved_by' => $approver->id,
+        ]);
         $claimed = $this->client(['mobile_e164' => '+61491570157', 'email' => 'other@example.com']);
         BonusClaim::factory()->createOne(['client_id' => $claimed->id, 'status' => BonusClaimStatus::Claimed, 'offered_at' => now()->subDays(2)]);
         BonusClaim::factory()->createOne(['client_id' => $claimed->id, 'status' => BonusClaimStatus::Offered, 'offered_at' => now()->subDays(9), 'approved_by' => $approver->id]);
         // Neither can be claimed.
-        BonusClaim::factory()->createOne(['client_id' => $claimed->id, 'status' => BonusClaimStatus::Offered, 'offered_at' => now()->subDay()]);
-        BonusClaim::factory()->createOne(['client_id' => $claimed->id, 'status' => BonusClaimStatus::Offered, 'offered_at' => now()->subDay(), 'approved_by' => $approver->id, 'expires_at' => now()->subMinute()]);
-        $blast = Blast::factory()->createOne(['kind' => BlastKind::WeeklyBonus, 'audience' => ['query' => []], 'body' => '{company}: {bonus} of {amount}. Reply STOP to opt out.']);
+        BonusClaim::factory()->createOne([
+            'client_id' => $claimed->id,
+            'status' => BonusClaimStatus::Offered,
+            'offered_at' => now()->subDay(),
+        ]);
+        BonusClaim::factory()->createOne([
+            'client_id' => $claimed->id,
+            'status' => BonusClaimStatus::Offered,
+            'offered_at' => now()->subDay(),
+            'approved_by' => $approver->id,
+            'expires_at' => now()->subMinute(),
+        ]);
+        $blast = Blast::factory()->createOne([
+            'kind' => BlastKind::WeeklyBonus,
+            'audience' => ['query' => []],
+            'body' => '{company}: {bonus} of {amount}. Reply STOP to opt out.',
+        ]);
 
         while (app(CheckBlast::class)->handle($blast->id));
 
@@ -127,8 +160,18 @@ final class OtherBlastsTest extends TestCase
     public function test_queued_weekly_bonus_message_is_submitted_while_its_bonus_can_be_claimed(array $bonus, ?BonusPromotionStatus $promotion, bool $isSent = true): void
     {
         Queue::fake();
-        $claim = BonusClaim::factory()->createOne(['client_id' => $this->client(['mobile_e164' => '+61491570006'])->id, 'status' => BonusClaimStatus::Offered, 'offered_at' => now()->subDays(2), 'amount_cents' => 5_000, 'approved_by' => User::factory()]);
-        $blast = Blast::factory()->createOne(['kind' => BlastKind::WeeklyBonus, 'audience' => ['query' => []], 'body' => '{company}: {bonus} of {amount}. Reply STOP to opt out.']);
+        $claim = BonusClaim::factory()->createOne([
+            'client_id' => $this->client(['mobile_e164' => '+61491570006'])->id,
+            'status' => BonusClaimStatus::Offered,
+            'offered_at' => now()->subDays(2),
+            'amount_cents' => 5_000,
+            'approved_by' => User::factory(),
+        ]);
+        $blast = Blast::factory()->createOne([
+            'kind' => BlastKind::WeeklyBonus,
+            'audience' => ['query' => []],
+            'body' => '{company}: {bonus} of {amount}. Reply STOP to opt out.',
+        ]);
         while (app(CheckBlast::class)->handle($blast->id));
         $blast->refresh()->update(['status' => BlastStatus::Approved]);
         app(SendBlast::class)->handle($blast->id);
@@ -183,10 +226,22 @@ final class OtherBlastsTest extends TestCase
     {
         Queue::fake([RunBlast::class]);
         $idle = $this->client(['last_bet_at' => null, 'created_at' => now()->subDays(20)]);
-        $this->client(['last_bet_at' => now()->subDay(), 'created_at' => now()->subDays(20), 'mobile_e164' => '+61491570157', 'email' => 'other@example.com']);
-        $this->client(['last_bet_at' => null, 'created_at' => now()->subDays(3), 'mobile_e164' => '+61491570158', 'email' => 'new@example.com']);
+        $this->client([
+            'last_bet_at' => now()->subDay(),
+            'created_at' => now()->subDays(20),
+            'mobile_e164' => '+61491570157',
+            'email' => 'other@example.com',
+        ]);
+        $this->client([
+            'last_bet_at' => null,
+            'created_at' => now()->subDays(3),
+            'mobile_e164' => '+61491570158',
+            'email' => 'new@example.com',
+        ]);
 
-        $this->actingAs(User::factory()->createOne(['is_developer_staff' => true]))->post('/messages/marketing-activation-blast', $this->form(['body' => '{company}. Reply STOP to opt out.']))->assertSessionHasNoErrors();
+        $this->actingAs(User::factory()->createOne(['is_developer_staff' => true]))
+            ->post('/messages/marketing-activation-blast', $this->form(['body' => '{company}. Reply STOP to opt out.']))
+            ->assertSessionHasNoErrors();
         while (app(CheckBlast::class)->handle(Blast::query()->sole()->id));
 
         $this->assertSame([$idle->id], BlastRecipient::query()->pluck('client_id')->all());

@@ -26,9 +26,15 @@ final class QuietClientMessageTest extends TestCase
     public function test_client_is_contacted_once_per_quiet_spell_and_only_after_the_message_was_enabled(): void
     {
         Queue::fake();
-        $silent = AutoMessage::factory()->enabled(AutoMessageTrigger::ClientQuiet)->createOne(['is_enabled' => false, 'conditions' => ['days' => 30]]);
-        $this->actingAs($this->marketer())->put(route('messages.auto-messages.enable', $silent))->assertSessionHas('error', 'Say who sends the message: use {company}.');
-        $message = AutoMessage::factory()->enabled(AutoMessageTrigger::ClientQuiet, 'Hi {first_name}, {company} has an offer. Reply STOP to opt out.')->createOne(['is_enabled' => false, 'conditions' => ['days' => 30]]);
+        $silent = AutoMessage::factory()
+            ->enabled(AutoMessageTrigger::ClientQuiet)
+            ->createOne(['is_enabled' => false, 'conditions' => ['days' => 30]]);
+        $this->actingAs($this->marketer())
+            ->put(route('messages.auto-messages.enable', $silent))
+            ->assertSessionHas('error', 'Say who sends the message: use {company}.');
+        $message = AutoMessage::factory()
+            ->enabled(AutoMessageTrigger::ClientQuiet, 'Hi {first_name}, {company} has an offer. Reply STOP to opt out.')
+            ->createOne(['is_enabled' => false, 'conditions' => ['days' => 30]]);
         $long = Client::factory()->createOne(['last_bet_at' => now()->subDays(40)]);
         $quiet = Client::factory()->createOne(['last_bet_at' => now()->subDays(29)]);
         $this->actingAs($this->marketer())->put(route('messages.auto-messages.enable', $message))->assertSessionHas('success');
@@ -37,7 +43,13 @@ final class QuietClientMessageTest extends TestCase
         foreach ([1, 2] as $time) {
             app(FindQuietClients::class)->all();
         }
-        $this->assertSame([["auto:client_quiet:{$message->id}:{$quiet->id}-20261026", $quiet->id]], AutoCommunication::query()->get()->map(static fn (AutoCommunication $row): array => [$row->reference, $row->client_id])->all());
+        $this->assertSame(
+            [["auto:client_quiet:{$message->id}:{$quiet->id}-20261026", $quiet->id]],
+            AutoCommunication::query()
+                ->get()
+                ->map(static fn (AutoCommunication $row): array => [$row->reference, $row->client_id])
+                ->all(),
+        );
 
         // A bet ends the spell.
         $quiet->update(['last_bet_at' => now()]);
@@ -51,11 +63,30 @@ final class QuietClientMessageTest extends TestCase
     {
         Queue::fake();
         $waits = fn (string $mobile): AutoCommunication => tap(
-            $this->waiting(AutoMessageTrigger::ClientQuiet, $this->client(['mobile_e164' => $mobile, 'last_bet_at' => '2026-10-20 03:00:00', 'email' => "{$mobile}@example.com", 'first_name' => $mobile === '+61491570006' ? 'Ann' : 'Bea'])),
-            static fn (AutoCommunication $row): bool => $row->update(['reference' => "auto:client_quiet:{$row->auto_message_id}:{$row->client_id}-20261020"]),
+            $this->waiting(
+                AutoMessageTrigger::ClientQuiet,
+                $this->client([
+                    'mobile_e164' => $mobile,
+                    'last_bet_at' => '2026-10-20 03:00:00',
+                    'email' => "{$mobile}@example.com",
+                    'first_name' => $mobile === '+61491570006' ? 'Ann' : 'Bea',
+                ]),
+            ),
+            static fn (AutoCommunication $row): bool => $row->update([
+                'reference' => "auto:client_quiet:{$row->auto_message_id}:{$row->client_id}-20261020",
+            ]),
         );
         [$still, $early, $late] = [$waits('+61491570006'), $waits('+61491570007'), $waits('+61491570008')];
-        $timedOut = $this->waiting(AutoMessageTrigger::ClientQuiet, $this->client(['mobile_e164' => '+61491570009', 'last_bet_at' => '2026-10-20 03:00:00', 'email' => 'cat@example.com', 'first_name' => 'Cat', 'date_of_birth' => '1991-06-07']));
+        $timedOut = $this->waiting(
+            AutoMessageTrigger::ClientQuiet,
+            $this->client([
+                'mobile_e164' => '+61491570009',
+                'last_bet_at' => '2026-10-20 03:00:00',
+                'email' => 'cat@example.com',
+                'first_name' => 'Cat',
+                'date_of_birth' => '1991-06-07',
+            ]),
+        );
         $timedOut->update(['reference' => "auto:client_quiet:{$timedOut->auto_message_id}:{$timedOut->client_id}-20261020"]);
         TimeOut::query()->create(['client_id' => $timedOut->client_id, 'starts_at' => '2026-10-21', 'ends_at' => '2026-10-28']);
         Client::query()->whereKey($early->client_id)->update(['last_bet_at' => now()]);

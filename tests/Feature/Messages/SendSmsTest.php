@@ -39,8 +39,21 @@ final class SendSmsTest extends TestCase
     {
         $client = Client::factory()->createOne(['state' => AustralianState::Wa, 'betstop_state' => BetstopState::Clear, 'sms_opted_out_at' => null]);
         $lead = Lead::factory()->createOne(['client_id' => $client->id]);
-        foreach ([[$lead, ConsentBasis::Express, '2026-11-01 00:00:00'], [$client, ConsentBasis::Unknown, '2026-10-01 00:00:00'], [Client::factory()->createOne(), ConsentBasis::None, '2026-11-20 00:00:00']] as [$person, $basis, $at]) {
-            Consent::query()->create(['person_type' => $person->getMorphClass(), 'person_id' => $person->id, 'channel' => ConsentChannel::Sms, 'purpose' => 'Marketing', 'basis' => $basis, 'recorded_at' => $at]);
+        foreach (
+            [
+                [$lead, ConsentBasis::Express, '2026-11-01 00:00:00'],
+                [$client, ConsentBasis::Unknown, '2026-10-01 00:00:00'],
+                [Client::factory()->createOne(), ConsentBasis::None, '2026-11-20 00:00:00'],
+            ] as [$person, $basis, $at]
+        ) {
+            Consent::query()->create([
+                'person_type' => $person->getMorphClass(),
+                'person_id' => $person->id,
+                'channel' => ConsentChannel::Sms,
+                'purpose' => 'Marketing',
+                'basis' => $basis,
+                'recorded_at' => $at,
+            ]);
         }
 
         $card = $this->actingAs($this->sender())->inertia("/clients/{$client->id}/messages", ['card'], 'Clients/Messages')->assertOk()->json('props.card');
@@ -149,7 +162,11 @@ final class SendSmsTest extends TestCase
     public function test_viewer_without_the_ability_sees_times_but_no_texts(): void
     {
         $client = Client::factory()->createOne();
-        SmsMessage::factory()->createOne(['conversation_id' => Conversation::factory()->createOne(['client_id' => $client->id])->id, 'body' => 'SECRET', 'error' => 'Number 0491570156 is not in service']);
+        SmsMessage::factory()->createOne([
+            'conversation_id' => Conversation::factory()->createOne(['client_id' => $client->id])->id,
+            'body' => 'SECRET',
+            'error' => 'Number 0491570156 is not in service',
+        ]);
 
         $analyst = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
         $this->actingAs($analyst)->getJson(route('clients.messages.older', $client))->assertOk()->assertJsonCount(1, 'messages')->assertJsonPath('messages.0.body', null)
@@ -167,9 +184,16 @@ final class SendSmsTest extends TestCase
         $this->inertia("/clients/{$client->id}/messages", ['composer'], 'Clients/Messages')->assertJsonPath('props.composer.may_send', false)->assertJsonPath('props.composer.to', '•••• ••• 006');
 
         $this->actingAs($this->sender());
-        $this->post(route('clients.messages.store', $client), $this->sms('Hi {nickname}'))->assertSessionHasErrors(['body' => '{nickname} has no value for this client. Replace it with text.']);
-        $this->post(route('clients.messages.store', $client), $this->sms(str_repeat('ж', 500)))->assertSessionHasErrors(['body' => 'The message must fit in 6 SMS parts. Shorten it.']);
-        $this->post(route('clients.messages.store', $client), [...$this->sms('Hi'), 'template_id' => $draft->id])->assertSessionHasErrors(['template_id' => 'This template is no longer approved. Choose another one.']);
+        $this->post(route('clients.messages.store', $client), $this->sms('Hi {nickname}'))->assertSessionHasErrors([
+            'body' => '{nickname} has no value for this client. Replace it with text.',
+        ]);
+        $this->post(route('clients.messages.store', $client), $this->sms(str_repeat('ж', 500)))->assertSessionHasErrors([
+            'body' => 'The message must fit in 6 SMS parts. Shorten it.',
+        ]);
+        $this->post(route('clients.messages.store', $client), [
+            ...$this->sms('Hi'),
+            'template_id' => $draft->id,
+        ])->assertSessionHasErrors(['template_id' => 'This template is no longer approved. Choose another one.']);
         $this->post(route('clients.messages.store', $client), ['body' => ' '])->assertSessionHasErrors(['body', 'reference']);
         $this->assertSame(0, SmsMessage::query()->count());
     }

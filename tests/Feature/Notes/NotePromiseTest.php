@@ -66,9 +66,16 @@ final class NotePromiseTest extends TestCase
         $this->flushSession();
         $this->actingAs($author);
         $promise = NotePromise::query()->orderBy('id')->firstOrFail();
-        $this->inertia('/')->assertJsonCount(1, 'props.promises')->assertJsonPath('props.promises.0', [
-            'id' => $promise->id, 'text' => 'Will call tomorrow', 'due_on' => '2026-11-24', 'is_overdue' => true, 'subject_name' => Client::query()->sole()->full_name, 'url' => "/clients/{$note->subject_id}/notes",
-        ]);
+        $this->inertia('/')
+            ->assertJsonCount(1, 'props.promises')
+            ->assertJsonPath('props.promises.0', [
+                'id' => $promise->id,
+                'text' => 'Will call tomorrow',
+                'due_on' => '2026-11-24',
+                'is_overdue' => true,
+                'subject_name' => Client::query()->sole()->full_name,
+                'url' => "/clients/{$note->subject_id}/notes",
+            ]);
 
         $this->put(route('notes.promises.update', $promise), ['is_done' => true])->assertRedirect();
         $this->inertia('/')->assertJsonPath('props.promises', []);

@@ -29,17 +29,35 @@ final class NoteTest extends TestCase
 
     public function test_only_viewers_of_a_record_can_add_notes(): void
     {
-        $subjects = ['client' => [Client::factory()->createOne(), Ability::ViewClients], 'lead' => [Lead::factory()->createOne(), Ability::ViewClients], 'db_client' => [DbClient::factory()->createOne(), Ability::ViewDbClients], 'rsg_event' => [RsgEvent::factory()->createOne(), Ability::ViewRsgEvents]];
+        $subjects = [
+            'client' => [Client::factory()->createOne(), Ability::ViewClients],
+            'lead' => [Lead::factory()->createOne(), Ability::ViewClients],
+            'db_client' => [DbClient::factory()->createOne(), Ability::ViewDbClients],
+            'rsg_event' => [RsgEvent::factory()->createOne(), Ability::ViewRsgEvents],
+        ];
 
         foreach ($subjects as $type => [$subject, $ability]) {
             $author = User::factory()->withAbilities($ability)->createOne();
             $this->actingAs($author)->post(route('notes.store', [$type, $subject->getKey()]), ['body' => "Hello {$type}", 'category' => 'call'])->assertSessionHasNoErrors()->assertRedirect();
             $note = Note::query()->where('subject_type', $type)->sole();
-            $this->assertSame([$subject->getKey(), $author->id, "Hello {$type}", NoteCategory::Call], [$note->subject_id, $note->user_id, $note->body, $note->category]);
-            $this->assertSame(["{$type}.note_added", $note->id], [AuditEvent::query()->where('subject_type', $type)->sole()->action, AuditEvent::query()->where('subject_type', $type)->sole()->after['note_id']]);
+            $this->assertSame(
+                [$subject->getKey(), $author->id, "Hello {$type}", NoteCategory::Call],
+                [$note->subject_id, $note->user_id, $note->body, $note->category],
+            );
+            $this->assertSame(
+                ["{$type}.note_added", $note->id],
+                [
+                    AuditEvent::query()->where('subject_type', $type)->sole()->action,
+                    AuditEvent::query()->where('subject_type', $type)->sole()->after['note_id'],
+                ],
+            );
 
-            $this->actingAs(User::factory()->withAbilities(Ability::ViewRsg)->createOne())->post(route('notes.store', [$type, $subject->getKey()]), ['body' => 'No', 'category' => 'call'])->assertForbidden();
-            $this->actingAs($author)->post(route('notes.store', [$type, 999]), ['body' => 'Nobody', 'category' => 'call'])->assertNotFound();
+            $this->actingAs(User::factory()->withAbilities(Ability::ViewRsg)->createOne())
+                ->post(route('notes.store', [$type, $subject->getKey()]), ['body' => 'No', 'category' => 'call'])
+                ->assertForbidden();
+            $this->actingAs($author)
+                ->post(route('notes.store', [$type, 999]), ['body' => 'Nobody', 'category' => 'call'])
+                ->assertNotFound();
         }
         $this->assertSame(4, Note::query()->count());
     }
@@ -98,7 +116,13 @@ final class NoteTest extends TestCase
         $note = app(AddNote::class)->handle($client, "@[Tom](user:{$tom->id}) first", NoteCategory::General, $author);
         OutboxMessage::query()->delete();
 
-        $this->actingAs($author)->put(route('notes.update', $note), ['body' => "@[Tom](user:{$tom->id}) @[Mia](user:{$mia->id}) second", 'category' => 'risk', 'version' => 1])->assertSessionHasNoErrors();
+        $this->actingAs($author)
+            ->put(route('notes.update', $note), [
+                'body' => "@[Tom](user:{$tom->id}) @[Mia](user:{$mia->id}) second",
+                'category' => 'risk',
+                'version' => 1,
+            ])
+            ->assertSessionHasNoErrors();
 
         $this->assertSame([2, NoteCategory::Risk], [$note->refresh()->version, $note->category]);
         $this->assertSame("@[Tom](user:{$tom->id}) first", NoteRevision::query()->sole()->body);
@@ -149,9 +173,19 @@ final class NoteTest extends TestCase
     {
         $viewer = User::factory()->withAbilities(Ability::ViewClients)->createOne();
         $client = Client::factory()->createOne();
-        [$pinned, $old, $new] = [Note::factory()->createOne(['subject_id' => $client->id, 'is_pinned' => true]), Note::factory()->createOne(['subject_id' => $client->id, 'category' => 'call']), Note::factory()->createOne(['subject_id' => $client->id])];
+        [$pinned, $old, $new] = [
+            Note::factory()->createOne(['subject_id' => $client->id, 'is_pinned' => true]),
+            Note::factory()->createOne(['subject_id' => $client->id, 'category' => 'call']),
+            Note::factory()->createOne(['subject_id' => $client->id]),
+        ];
         Note::factory()->createOne();
-        $read = fn (string $query): array => array_column($this->actingAs($viewer)->inertia("/clients/{$client->id}/notes{$query}", only: ['notes'], component: 'Clients/Notes')->assertOk()->json('props.notes.notes'), 'id');
+        $read = fn (string $query): array => array_column(
+            $this->actingAs($viewer)
+                ->inertia("/clients/{$client->id}/notes{$query}", only: ['notes'], component: 'Clients/Notes')
+                ->assertOk()
+                ->json('props.notes.notes'),
+            'id',
+        );
 
         $this->assertSame([$pinned->id, $new->id, $old->id], $read(''));
         $this->assertSame([$old->id], $read('?category=call'));

@@ -16,7 +16,17 @@ trait SettlesByCall
     /** @return TestResponse<Response> as a page visit */
     private function visit(User $user, string $method, string $path): TestResponse
     {
-        return $this->actingAs($user)->from('/notifications')->call($method, $path, server: ['HTTP_X_INERTIA' => 'true', 'HTTP_X_REQUESTED_WITH' => 'XMLHttpRequest', 'HTTP_ACCEPT' => 'text/html, application/xhtml+xml']);
+        return $this->actingAs($user)
+            ->from('/notifications')
+            ->call(
+                $method,
+                $path,
+                server: [
+                    'HTTP_X_INERTIA' => 'true',
+                    'HTTP_X_REQUESTED_WITH' => 'XMLHttpRequest',
+                    'HTTP_ACCEPT' => 'text/html, application/xhtml+xml',
+                ],
+            );
     }
 
     /** @return TestResponse<Response> as a background request */

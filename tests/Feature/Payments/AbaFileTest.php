@@ -110,7 +110,11 @@ final class AbaFileTest extends TestCase
         $this->expectException(OperationRefusedException::class);
         $this->expectExceptionMessage('PAYMENT_FILE_USER_ID');
 
-        AbaFile::write(new AbaSender('CBA', 'PADDOCK', '15', 'WITHDRAWALS', 'PADDOCK', '062-000', '12345678', true), CarbonImmutable::parse('2026-11-23'), [new AbaPayment('063-000', '1', 5, 'A', 'B')]);
+        AbaFile::write(
+            new AbaSender('CBA', 'PADDOCK', '15', 'WITHDRAWALS', 'PADDOCK', '062-000', '12345678', true),
+            CarbonImmutable::parse('2026-11-23'),
+            [new AbaPayment('063-000', '1', 5, 'A', 'B')],
+        );
     }
 
     /** @return iterable<string, array{callable(string): string}> */

@@ -79,7 +79,9 @@ final class CancellationReasonsTest extends TestCase
         [$used, $unused] = CancellationReason::factory()->count(2)->create();
         Withdrawal::factory()->createOne(['cancellation_reason_id' => $used->id]);
 
-        $this->delete(route('withdrawals.cancellation-reasons.destroy', $used))->assertSessionHasErrors(['title' => "“{$used->title}” is used by past withdrawals and can’t be deleted. Deactivate it instead."]);
+        $this->delete(route('withdrawals.cancellation-reasons.destroy', $used))->assertSessionHasErrors([
+            'title' => "“{$used->title}” is used by past withdrawals and can’t be deleted. Deactivate it instead.",
+        ]);
         $this->delete(route('withdrawals.cancellation-reasons.destroy', $unused))->assertSessionHas('success');
 
         $this->assertSame([[$used->title, true, 1]], $this->rows());
@@ -143,6 +145,9 @@ final class CancellationReasonsTest extends TestCase
     /** @return list<array{string, bool, int}> */
     private function rows(): array
     {
-        return array_map(static fn (array $row): array => [(string) $row['title'], (bool) $row['is_active'], (int) $row['uses']], array_values($this->inertia(route('withdrawals.cancellation-reasons.index'))->assertOk()->json('props.reasons')));
+        return array_map(
+            static fn (array $row): array => [(string) $row['title'], (bool) $row['is_active'], (int) $row['uses']],
+            array_values($this->inertia(route('withdrawals.cancellation-reasons.index'))->assertOk()->json('props.reasons')),
+        );
     }
 }

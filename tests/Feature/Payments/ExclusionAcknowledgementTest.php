@@ -63,7 +63,11 @@ final class ExclusionAcknowledgementTest extends TestCase
         self::mark($zoe, $marks);
         $this->assertSame([$warnings, []], array_column($this->inertia(route('withdrawals.batches.show', $batch))->json('props.items'), 'warnings'));
 
-        $this->export($batch)->assertStatus(409)->assertJson(['message' => "Zoe Chen is {$words}. Acknowledge this before you export the file, or remove the payments from the batch. Nothing was changed."]);
+        $this->export($batch)
+            ->assertStatus(409)
+            ->assertJson([
+                'message' => "Zoe Chen is {$words}. Acknowledge this before you export the file, or remove the payments from the batch. Nothing was changed.",
+            ]);
         $this->export($batch, ['is_aware' => false])->assertStatus(409);
         $this->assertSame([PaymentBatchStatus::Draft, 0], [$batch->refresh()->status, DB::table('payment_batch_downloads')->count()]);
 
@@ -79,14 +83,27 @@ final class ExclusionAcknowledgementTest extends TestCase
         self::mark($zoe, self::BARRED);
         self::mark($tom, ['betstop_state' => BetstopState::Registered]);
 
-        $this->export($batch)->assertStatus(409)->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Zoe Chen is barred; Tom Reid is registered with BetStop. Acknowledge'));
+        $this->export($batch)
+            ->assertStatus(409)
+            ->assertJsonPath(
+                'message',
+                static fn (string $message): bool => str_starts_with(
+                    $message,
+                    'Zoe Chen is barred; Tom Reid is registered with BetStop. Acknowledge',
+                ),
+            );
     }
 
     public function test_long_list_of_names_ends_with_the_number_of_others(): void
     {
         $withdrawals = array_map(fn (): Withdrawal => $this->approved(100, client: Client::factory()->createOne(self::BARRED)), range(1, 12));
 
-        $this->export($this->batchOf(...$withdrawals))->assertStatus(409)->assertJsonPath('message', static fn (string $message): bool => str_contains($message, ' is barred; and 2 more. Acknowledge'));
+        $this->export($this->batchOf(...$withdrawals))
+            ->assertStatus(409)
+            ->assertJsonPath(
+                'message',
+                static fn (string $message): bool => str_contains($message, ' is barred; and 2 more. Acknowledge'),
+            );
     }
 
     public function test_no_acknowledgement_is_needed_without_exclusions(): void
@@ -114,9 +131,19 @@ final class ExclusionAcknowledgementTest extends TestCase
         $seen = [['client_id' => $zoe->client_id, 'warning' => 'barred']];
         self::mark($tom, ['status' => ClientStatus::Closed]);
 
-        $this->export($batch, ['is_aware' => true, 'aware_of' => $seen])->assertStatus(409)->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Tom Reid is closed. Acknowledge'));
-        $this->export($batch, ['aware_of' => [...$seen, ['client_id' => $tom->client_id, 'warning' => 'closed']]])->assertStatus(409);
-        $this->export($batch, ['is_aware' => true, 'aware_of' => [...$seen, ['client_id' => $tom->client_id, 'warning' => 'closed']]])->assertOk();
+        $this->export($batch, ['is_aware' => true, 'aware_of' => $seen])
+            ->assertStatus(409)
+            ->assertJsonPath(
+                'message',
+                static fn (string $message): bool => str_starts_with($message, 'Tom Reid is closed. Acknowledge'),
+            );
+        $this->export($batch, ['aware_of' => [...$seen, ['client_id' => $tom->client_id, 'warning' => 'closed']]])->assertStatus(
+            409,
+        );
+        $this->export($batch, [
+            'is_aware' => true,
+            'aware_of' => [...$seen, ['client_id' => $tom->client_id, 'warning' => 'closed']],
+        ])->assertOk();
     }
 
     public function test_exclusion_during_the_export_is_noticed(): void

@@ -67,7 +67,11 @@ final class ExportBatchTest extends TestCase
         $batch = $this->batchOf($this->approved());
         $this->export($batch)->assertOk();
 
-        $this->export($batch)->assertStatus(409)->assertJson(['message' => "{$batch->number} was already exported by Ona Petrov. Ask them whether the bank has it. To download the file again, reload the page and enter a reason."]);
+        $this->export($batch)
+            ->assertStatus(409)
+            ->assertJson([
+                'message' => "{$batch->number} was already exported by Ona Petrov. Ask them whether the bank has it. To download the file again, reload the page and enter a reason.",
+            ]);
 
         $this->assertCount(1, $this->downloads($batch));
     }

@@ -30,9 +30,24 @@ final class PayBatchCostTest extends TestCase
         $this->assertSame($ten['held'], $thirty['held']);
         // Rows written per payment.
         $this->assertSame(20, $thirty['all'] - $ten['all']);
-        $this->assertSame([40, 40], [AuditEvent::query()->where('action', 'withdrawal.paid')->count(), DB::table('ledger_transactions')->where('idempotency_key', 'like', 'withdrawal:%:paid')->count()]);
-        $this->assertSame([40, 40], [Withdrawal::query()->where('status', WithdrawalStatus::Paid)->count(), DB::table('transactions')->where('type', 'withdrawal')->where('status', 'completed')->count()]);
-        $this->assertSame((int) DB::table('withdrawals')->sum('amount_cents'), (int) DB::table('client_monthly_stats')->sum('withdrawals_cents'));
+        $this->assertSame(
+            [40, 40],
+            [
+                AuditEvent::query()->where('action', 'withdrawal.paid')->count(),
+                DB::table('ledger_transactions')->where('idempotency_key', 'like', 'withdrawal:%:paid')->count(),
+            ],
+        );
+        $this->assertSame(
+            [40, 40],
+            [
+                Withdrawal::query()->where('status', WithdrawalStatus::Paid)->count(),
+                DB::table('transactions')->where('type', 'withdrawal')->where('status', 'completed')->count(),
+            ],
+        );
+        $this->assertSame(
+            (int) DB::table('withdrawals')->sum('amount_cents'),
+            (int) DB::table('client_monthly_stats')->sum('withdrawals_cents'),
+        );
         $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
     }
 
@@ -41,7 +56,13 @@ final class PayBatchCostTest extends TestCase
         [$ten, $thirty] = $this->statements(static fn (PaymentBatch $batch, User $user) => app(FailBatch::class)->handle($batch, 'The user id is unknown', $user));
 
         $this->assertSame($ten['held'], $thirty['held']);
-        $this->assertSame([40, 40], [Withdrawal::query()->where('status', WithdrawalStatus::Failed)->count(), DB::table('transactions')->where('type', 'withdrawal')->where('status', 'returned')->count()]);
+        $this->assertSame(
+            [40, 40],
+            [
+                Withdrawal::query()->where('status', WithdrawalStatus::Failed)->count(),
+                DB::table('transactions')->where('type', 'withdrawal')->where('status', 'returned')->count(),
+            ],
+        );
         $this->assertSame((int) DB::table('withdrawals')->sum('amount_cents'), (int) DB::table('clients')->sum('balance_cents'));
         $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
     }
@@ -61,7 +82,9 @@ final class PayBatchCostTest extends TestCase
             $operation($batch, $officer);
             DB::disableQueryLog();
             $statements = array_column(DB::getQueryLog(), 'query');
-            $at = static fn (string $words): int => array_key_first(array_filter($statements, static fn (string $sql): bool => str_contains($sql, $words))) ?? self::fail("Nothing was sent that says {$words}.");
+            $at = static fn (string $words): int => array_key_first(
+                array_filter($statements, static fn (string $sql): bool => str_contains($sql, $words)),
+            ) ?? self::fail("Nothing was sent that says {$words}.");
 
             return ['all' => count($statements), 'held' => $at('update ledger_chain') - $at('from ledger_chain')];
         };

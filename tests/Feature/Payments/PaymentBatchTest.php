@@ -48,10 +48,16 @@ final class PaymentBatchTest extends TestCase
     {
         [$first, $second] = [$this->approved(25_000), $this->approved(1_050)];
 
-        $this->create([$first->id, $second->id])->assertSessionHasNoErrors()->assertRedirect(route('withdrawals.batches.show', PaymentBatch::query()->sole()))->assertSessionHas('success', PaymentBatch::query()->sole()->number.' created.');
+        $this->create([$first->id, $second->id])
+            ->assertSessionHasNoErrors()
+            ->assertRedirect(route('withdrawals.batches.show', PaymentBatch::query()->sole()))
+            ->assertSessionHas('success', PaymentBatch::query()->sole()->number.' created.');
 
         $batch = PaymentBatch::query()->sole();
-        $this->assertSame([PaymentBatchStatus::Draft, 2, 26_050, '2026-11-23', $this->officer->id], [$batch->status, $batch->items_count, $batch->total_cents, $batch->value_on->toDateString(), $batch->created_by]);
+        $this->assertSame(
+            [PaymentBatchStatus::Draft, 2, 26_050, '2026-11-23', $this->officer->id],
+            [$batch->status, $batch->items_count, $batch->total_cents, $batch->value_on->toDateString(), $batch->created_by],
+        );
         $this->assertSame([$first->id, $second->id], $batch->items->pluck('live_withdrawal_id')->all());
         $this->assertSame([WithdrawalStatus::Approved, WithdrawalStatus::Approved], [$first->refresh()->status, $second->refresh()->status]);
         $audit = AuditEvent::query()->where('action', 'payment_batch.created')->sole();
@@ -63,11 +69,21 @@ final class PaymentBatchTest extends TestCase
         $withdrawal = $this->approved();
         $this->create([$withdrawal->id]);
 
-        $this->create([$withdrawal->id, $this->approved()->id])->assertSessionHas('error', "{$withdrawal->reference} is already in PB-".PaymentBatch::query()->sole()->id.'. Nothing was changed. Reload the page and choose again.');
+        $this->create([$withdrawal->id, $this->approved()->id])->assertSessionHas(
+            'error',
+            "{$withdrawal->reference} is already in PB-"
+                .PaymentBatch::query()->sole()->id
+                .'. Nothing was changed. Reload the page and choose again.',
+        );
 
         $this->assertSame(1, PaymentBatchItem::query()->count());
         $this->expectException(QueryException::class);
-        PaymentBatchItem::query()->create(['payment_batch_id' => PaymentBatch::query()->sole()->id, 'withdrawal_id' => $this->approved()->id, 'live_withdrawal_id' => $withdrawal->id, 'amount_cents' => 1]);
+        PaymentBatchItem::query()->create([
+            'payment_batch_id' => PaymentBatch::query()->sole()->id,
+            'withdrawal_id' => $this->approved()->id,
+            'live_withdrawal_id' => $withdrawal->id,
+            'amount_cents' => 1,
+        ]);
     }
 
     public function test_a_withdrawal_in_a_batch_is_not_cancelled(): void

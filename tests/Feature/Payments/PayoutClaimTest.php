@@ -79,12 +79,26 @@ final class PayoutClaimTest extends TestCase
     {
         $this->reveal($this->hugo);
         // Even if the account has become one that a file reaches.
-        BankAccount::query()->whereKey($this->withdrawal->bank_account_id)->update(['payid' => null, 'bsb' => '063-000', 'number' => '12345678']);
-        $fields = ['withdrawal_ids' => [$this->withdrawal->id], 'value_on' => '2026-11-23', 'seen' => 'approved', 'cancellation_reason_id' => CancellationReason::factory()->createOne(['is_active' => true])->id, ...$fields];
+        BankAccount::query()
+            ->whereKey($this->withdrawal->bank_account_id)
+            ->update(['payid' => null, 'bsb' => '063-000', 'number' => '12345678']);
+        $fields = [
+            'withdrawal_ids' => [$this->withdrawal->id],
+            'value_on' => '2026-11-23',
+            'seen' => 'approved',
+            'cancellation_reason_id' => CancellationReason::factory()->createOne(['is_active' => true])->id,
+            ...$fields,
+        ];
 
-        $this->actingAs($this->ruth)->{$method}(route($route, $this->withdrawal), $fields)->assertSessionHasNoErrors()->assertSessionHas('error', static fn (string $error): bool => str_contains($error, self::WORDS));
+        $this->actingAs($this->ruth)
+            ->{$method}(route($route, $this->withdrawal), $fields)
+            ->assertSessionHasNoErrors()
+            ->assertSessionHas('error', static fn (string $error): bool => str_contains($error, self::WORDS));
 
-        $this->assertSame([WithdrawalStatus::Approved, $this->hugo->id, 0], [$this->withdrawal->refresh()->status, $this->withdrawal->payout_claimed_by, DB::table('payment_batches')->count()]);
+        $this->assertSame(
+            [WithdrawalStatus::Approved, $this->hugo->id, 0],
+            [$this->withdrawal->refresh()->status, $this->withdrawal->payout_claimed_by, DB::table('payment_batches')->count()],
+        );
     }
 
     /** @param  array<string, string>  $fields */
@@ -144,7 +158,10 @@ final class PayoutClaimTest extends TestCase
         $this->reveal($this->hugo)->assertOk();
         $this->travel(2)->minutes();
 
-        $this->release($manager, 'He went home')->assertSessionHas('error', 'Hugo Petrov has been paying this manually since 09:29. Ask them first. You can release it after half an hour. Nothing was changed.');
+        $this->release($manager, 'He went home')->assertSessionHas(
+            'error',
+            'Hugo Petrov has been paying this manually since 09:29. Ask them first. You can release it after half an hour. Nothing was changed.',
+        );
         $this->assertSame($this->hugo->id, $this->withdrawal->refresh()->payout_claimed_by);
         $this->travel(28)->minutes();
         $this->release($manager, 'He went home')->assertSessionHas('success');
@@ -155,7 +172,15 @@ final class PayoutClaimTest extends TestCase
         $this->reveal($this->hugo);
         $this->withdrawal->refresh()->update(['payout_claimed_at' => now()->subDays(3)]);
 
-        $this->reveal($this->ruth)->assertConflict()->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Hugo Petrov has been paying this manually since 20 Nov 2026, 09:00.'));
+        $this->reveal($this->ruth)
+            ->assertConflict()
+            ->assertJsonPath(
+                'message',
+                static fn (string $message): bool => str_starts_with(
+                    $message,
+                    'Hugo Petrov has been paying this manually since 20 Nov 2026, 09:00.',
+                ),
+            );
     }
 
     public function test_an_account_that_a_bank_file_can_pay_is_not_shown_for_manual_payment(): void
@@ -189,9 +214,19 @@ final class PayoutClaimTest extends TestCase
             $this->assertSame([...$facts, 'is_own' => $isOwn, 'can_release_stale' => $canRelease], $claim);
         }
         $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne());
-        $this->assertSame([...$facts, 'is_own' => false, 'can_release_stale' => false], $this->inertia("/withdrawals?withdrawal={$this->withdrawal->id}", ['opened'], 'Withdrawals/Index')->json('props.opened.claim'));
+        $this->assertSame(
+            [...$facts, 'is_own' => false, 'can_release_stale' => false],
+            $this->inertia("/withdrawals?withdrawal={$this->withdrawal->id}", ['opened'], 'Withdrawals/Index')->json(
+                'props.opened.claim',
+            ),
+        );
         $this->actingAs($this->ruth);
-        $this->assertSame(self::WORDS.'. Wait until they mark it as paid or release it.', $this->inertia("/withdrawals?withdrawal={$this->withdrawal->id}", ['opened'], 'Withdrawals/Index')->json('props.opened.steps.end.against'));
+        $this->assertSame(
+            self::WORDS.'. Wait until they mark it as paid or release it.',
+            $this->inertia("/withdrawals?withdrawal={$this->withdrawal->id}", ['opened'], 'Withdrawals/Index')->json(
+                'props.opened.steps.end.against',
+            ),
+        );
     }
 
     /** @return TestResponse<Response> */

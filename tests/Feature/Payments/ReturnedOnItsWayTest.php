@@ -67,10 +67,18 @@ final class ReturnedOnItsWayTest extends TestCase
         $before = $this->told('Payment from Emma Walsh 48213', daysAgo: 1);
 
         $this->assertSame([$withdrawal->id, null], [$this->ownPaymentOf($deposit), $this->ownPaymentOf($before)]);
-        $this->approve($deposit)->assertSessionHas('error', "The file with {$withdrawal->reference}, $250.00 to Emma Walsh was exported on Monday, 23 November 2026, and it is not yet marked as paid or failed. "
-            .'If this deposit returns that payment, mark the withdrawal as paid, then as failed with this deposit, so that it is not credited twice. If this is a different payment, confirm that you checked it, then approve.');
-        $this->put(route('deposits.match', $deposit), ['client_id' => $this->emma->id, 'version' => $deposit->refresh()->version]);
-        $this->postJson(route('deposits.approve-many'), ['deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version, 'client_id' => $this->emma->id]]])->assertJsonPath('results.0.is_approved', false);
+        $this->approve($deposit)->assertSessionHas(
+            'error',
+            "The file with {$withdrawal->reference}, $250.00 to Emma Walsh was exported on Monday, 23 November 2026, and it is not yet marked as paid or failed. "
+                .'If this deposit returns that payment, mark the withdrawal as paid, then as failed with this deposit, so that it is not credited twice. If this is a different payment, confirm that you checked it, then approve.',
+        );
+        $this->put(route('deposits.match', $deposit), [
+            'client_id' => $this->emma->id,
+            'version' => $deposit->refresh()->version,
+        ]);
+        $this->postJson(route('deposits.approve-many'), [
+            'deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version, 'client_id' => $this->emma->id]],
+        ])->assertJsonPath('results.0.is_approved', false);
 
         app(PayBatch::class)->handle($drafted->refresh(), null, $this->officer);
         $this->markFailed($withdrawal, $deposit)->assertSessionHas('success');
@@ -90,8 +98,11 @@ final class ReturnedOnItsWayTest extends TestCase
         $this->flushSession();
         $this->actingAs($this->officer);
 
-        $this->approve($deposit)->assertSessionHas('error', "A colleague is paying {$withdrawal->reference}, $250.00 to Emma Walsh manually, and it is not yet marked as paid or failed. "
-            .'If this deposit returns that payment, mark the withdrawal as paid, then as failed with this deposit, so that it is not credited twice. If this is a different payment, confirm that you checked it, then approve.');
+        $this->approve($deposit)->assertSessionHas(
+            'error',
+            "A colleague is paying {$withdrawal->reference}, $250.00 to Emma Walsh manually, and it is not yet marked as paid or failed. "
+                .'If this deposit returns that payment, mark the withdrawal as paid, then as failed with this deposit, so that it is not credited twice. If this is a different payment, confirm that you checked it, then approve.',
+        );
         $this->assertSame(0, $this->emma->refresh()->balance_cents);
     }
 
@@ -104,8 +115,14 @@ final class ReturnedOnItsWayTest extends TestCase
         app(ApproveDeposit::class)->handle($deposit, $this->emma->id, $this->officer, null, new ApprovalOptions(true, true, true));
         $message = "Deposit {$deposit->id}, $250.00 received on Monday, 23 November 2026, was credited to Emma Walsh. If that deposit returns this payment, undo it first, then mark the payment as paid, then choose it here, so that it is not credited twice.";
 
-        $this->getJson(route('deposits.returns-of', $withdrawal))->assertExactJson(['lines' => [], 'credited' => ['deposit_id' => $deposit->id, 'message' => $message]]);
-        $this->post(route('withdrawals.failed', $withdrawal), ['reason' => 'Account closed'])->assertSessionHas('error', "{$message} If this is a different payment, confirm that you checked it. Nothing was changed.");
+        $this->getJson(route('deposits.returns-of', $withdrawal))->assertExactJson([
+            'lines' => [],
+            'credited' => ['deposit_id' => $deposit->id, 'message' => $message],
+        ]);
+        $this->post(route('withdrawals.failed', $withdrawal), ['reason' => 'Account closed'])->assertSessionHas(
+            'error',
+            "{$message} If this is a different payment, confirm that you checked it. Nothing was changed.",
+        );
         $this->assertSame(25_000, $this->emma->refresh()->balance_cents);
 
         $this->post(route('withdrawals.failed', $withdrawal), ['reason' => 'Account closed', 'accepts_credited' => true])->assertSessionHas('success');
@@ -122,10 +139,22 @@ final class ReturnedOnItsWayTest extends TestCase
         app(ApproveDeposit::class)->handle($deposit, $this->emma->id, $this->officer, null, new ApprovalOptions(true, true, true));
         $refuse = fn (): TestResponse => $this->post(route('withdrawals.batches.failed', $batch), ['reason' => 'File refused']);
 
-        $refuse()->assertSessionHas('error', fn (string $error): bool => str_ends_with($error, "If this is a different payment, mark {$withdrawal->reference} as failed on its own first. Nothing was changed."));
-        $this->assertSame([25_000, WithdrawalStatus::Approved], [$this->emma->refresh()->balance_cents, $other->refresh()->status]);
+        $refuse()->assertSessionHas(
+            'error',
+            fn (string $error): bool => str_ends_with(
+                $error,
+                "If this is a different payment, mark {$withdrawal->reference} as failed on its own first. Nothing was changed.",
+            ),
+        );
+        $this->assertSame(
+            [25_000, WithdrawalStatus::Approved],
+            [$this->emma->refresh()->balance_cents, $other->refresh()->status],
+        );
 
-        $this->post(route('withdrawals.failed', $withdrawal), ['reason' => 'File refused', 'accepts_credited' => true])->assertSessionHas('success');
+        $this->post(route('withdrawals.failed', $withdrawal), [
+            'reason' => 'File refused',
+            'accepts_credited' => true,
+        ])->assertSessionHas('success');
         $refuse()->assertSessionHas('success');
         $this->assertSame([WithdrawalStatus::Failed, WithdrawalStatus::Failed], [$withdrawal->refresh()->status, $other->refresh()->status]);
     }

@@ -52,8 +52,14 @@ final class ReturnedPaymentTest extends TestCase
     public function test_a_later_deposit_shows_a_warning_and_can_be_marked_as_the_return(): void
     {
         $this->markFailed()->assertSessionHas('success');
-        $this->assertSame([ReconciliationDifferenceKind::MissingLine, ReconciliationDifferenceKind::PaidOut], array_column($this->differences(), 'kind'));
-        $this->assertSame('$250.00 of a returned withdrawal is posted without its deposit. When the bank reports it, open that deposit and mark it as this returned withdrawal, so that it is not credited twice.', $this->differences()[0]->what);
+        $this->assertSame(
+            [ReconciliationDifferenceKind::MissingLine, ReconciliationDifferenceKind::PaidOut],
+            array_column($this->differences(), 'kind'),
+        );
+        $this->assertSame(
+            '$250.00 of a returned withdrawal is posted without its deposit. When the bank reports it, open that deposit and mark it as this returned withdrawal, so that it is not credited twice.',
+            $this->differences()[0]->what,
+        );
         $this->travel(2)->days();
         $this->flushSession();
         $this->actingAs($this->officer);
@@ -61,7 +67,10 @@ final class ReturnedPaymentTest extends TestCase
 
         $own = app(DepositDetailsQuery::class)->find($deposit->id, $this->officer)?->own_payment;
         $this->assertSame([$this->paid->id, true], [$own?->withdrawal_id, $own?->is_failed]);
-        $this->approve($deposit)->assertSessionHas('error', "We paid {$this->paid->reference}, $250.00 to Emma Walsh on Monday, 23 November 2026. It failed, and the client was credited. If this deposit is that money, confirm it, so that it is not credited twice. If this is a different payment, confirm that you checked it, then approve.");
+        $this->approve($deposit)->assertSessionHas(
+            'error',
+            "We paid {$this->paid->reference}, $250.00 to Emma Walsh on Monday, 23 November 2026. It failed, and the client was credited. If this deposit is that money, confirm it, so that it is not credited twice. If this is a different payment, confirm that you checked it, then approve.",
+        );
         $this->assertSame(25_000, $this->emma->refresh()->balance_cents);
 
         $this->put(route('deposits.bounce', $deposit), ['withdrawal_id' => $this->paid->id, 'version' => $deposit->refresh()->version])
@@ -166,18 +175,34 @@ final class ReturnedPaymentTest extends TestCase
         $this->assertSame([WithdrawalStatus::Paid, 0], [$this->paid->refresh()->status, $this->emma->refresh()->balance_cents]);
 
         $waiting = $this->approved(25_000);
-        $this->markFailed($deposit, withdrawal: $waiting)->assertSessionHas('error', "{$waiting->reference} is not marked as paid, so it can’t have been returned. Mark it as paid first, or choose no deposit. Nothing was changed.");
-        $this->put(route('deposits.bounce', $deposit), ['withdrawal_id' => $this->paid->id, 'version' => $deposit->version])
-            ->assertSessionHas('error', "{$this->paid->reference} has not failed, so it can’t have been returned. Mark it as failed first. Nothing was changed.");
+        $this->markFailed($deposit, withdrawal: $waiting)->assertSessionHas(
+            'error',
+            "{$waiting->reference} is not marked as paid, so it can’t have been returned. Mark it as paid first, or choose no deposit. Nothing was changed.",
+        );
+        $this->put(route('deposits.bounce', $deposit), [
+            'withdrawal_id' => $this->paid->id,
+            'version' => $deposit->version,
+        ])->assertSessionHas(
+            'error',
+            "{$this->paid->reference} has not failed, so it can’t have been returned. Mark it as failed first. Nothing was changed.",
+        );
         $this->assertSame(DepositStatus::Pending, $deposit->refresh()->status);
     }
 
     public function test_a_confirmed_duplicate_is_not_the_return(): void
     {
         $deposit = $this->comesBack();
-        DuplicateCase::factory()->createOne(['left_bank_line_id' => $this->told('Payment from Emma Walsh', 25_000)->bank_line_id, 'right_bank_line_id' => $deposit->bank_line_id, 'repeat_bank_line_id' => $deposit->bank_line_id, 'status' => DuplicateCaseStatus::Confirmed]);
+        DuplicateCase::factory()->createOne([
+            'left_bank_line_id' => $this->told('Payment from Emma Walsh', 25_000)->bank_line_id,
+            'right_bank_line_id' => $deposit->bank_line_id,
+            'repeat_bank_line_id' => $deposit->bank_line_id,
+            'status' => DuplicateCaseStatus::Confirmed,
+        ]);
 
-        $this->markFailed($deposit)->assertSessionHas('error', 'This payment was confirmed as a duplicate. Choose another line. Nothing was changed.');
+        $this->markFailed($deposit)->assertSessionHas(
+            'error',
+            'This payment was confirmed as a duplicate. Choose another line. Nothing was changed.',
+        );
 
         $this->assertSame([WithdrawalStatus::Paid, DepositStatus::Pending], [$this->paid->refresh()->status, $deposit->refresh()->status]);
     }

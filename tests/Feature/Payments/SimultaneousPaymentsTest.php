@@ -99,8 +99,14 @@ final class SimultaneousPaymentsTest extends TestCase
 
         // Either one user saw the account and it has not failed, or it failed and no user saw it.
         $hasFailed = array_pop($outcomes) === 'done';
-        $this->assertSame($hasFailed ? 0 : 1, count(array_filter($outcomes, static fn (mixed $outcome): bool => $outcome === 'done')));
-        $this->assertSame([$hasFailed ? WithdrawalStatus::Failed : WithdrawalStatus::Approved, $hasFailed], [Withdrawal::query()->findOrFail($id)->status, Withdrawal::query()->findOrFail($id)->payout_claimed_by === null]);
+        $this->assertSame(
+            $hasFailed ? 0 : 1,
+            count(array_filter($outcomes, static fn (mixed $outcome): bool => $outcome === 'done')),
+        );
+        $this->assertSame(
+            [$hasFailed ? WithdrawalStatus::Failed : WithdrawalStatus::Approved, $hasFailed],
+            [Withdrawal::query()->findOrFail($id)->status, Withdrawal::query()->findOrFail($id)->payout_claimed_by === null],
+        );
         $this->assertSame($hasFailed ? 0 : 1, AuditEvent::query()->where('action', 'bank_account.revealed')->count());
     }
 

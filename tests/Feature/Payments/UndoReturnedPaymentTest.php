@@ -51,8 +51,13 @@ final class UndoReturnedPaymentTest extends TestCase
         $figures = app()->make(ReconciliationQuery::class)->figures($day);
         app(ReconcileDay::class)->handle($day, 'As on the statement', $figures->closing_cents, $figures->differences_digest, $this->officer);
 
-        $this->put(route('deposits.undo', $deposit), ['version' => $deposit->refresh()->version, 'reason' => 'It was Tom’s money'])
-            ->assertSessionHas('error', 'Monday, 23 November 2026 was reconciled with this payment in it, so it can’t be undone. If the bank statement does not show it, reopen the day under Reconciliation first.');
+        $this->put(route('deposits.undo', $deposit), [
+            'version' => $deposit->refresh()->version,
+            'reason' => 'It was Tom’s money',
+        ])->assertSessionHas(
+            'error',
+            'Monday, 23 November 2026 was reconciled with this payment in it, so it can’t be undone. If the bank statement does not show it, reopen the day under Reconciliation first.',
+        );
         $this->assertSame(DepositStatus::Bounced, $deposit->refresh()->status);
     }
 

@@ -31,8 +31,24 @@ final class GateLimitTest extends TestCase
     public function test_client_at_the_loss_limit_gets_no_deposit_and_no_bonus(): void
     {
         $client = $this->client();
-        RsgLimit::factory()->createOne(['client_id' => $client->id, 'kind' => RsgLimitKind::Loss, 'period' => RsgLimitPeriod::Day, 'amount_cents' => 10_000, 'minutes' => null, 'effective_at' => now()->subDay(), 'ended_at' => null]);
-        $bet = Bet::factory()->createOne(['client_id' => $client->id, 'status' => 'lost', 'stake_cents' => 9_999, 'return_cents' => 0, 'is_bonus' => false, 'placed_at' => now()->subHour(), 'settled_at' => now()]);
+        RsgLimit::factory()->createOne([
+            'client_id' => $client->id,
+            'kind' => RsgLimitKind::Loss,
+            'period' => RsgLimitPeriod::Day,
+            'amount_cents' => 10_000,
+            'minutes' => null,
+            'effective_at' => now()->subDay(),
+            'ended_at' => null,
+        ]);
+        $bet = Bet::factory()->createOne([
+            'client_id' => $client->id,
+            'status' => 'lost',
+            'stake_cents' => 9_999,
+            'return_cents' => 0,
+            'is_bonus' => false,
+            'placed_at' => now()->subHour(),
+            'settled_at' => now(),
+        ]);
         $gate = app(ProtectionGate::class);
         $this->assertTrue($gate->decide($client, GatePurpose::DepositCredit, 1)->isAllowed());
 
@@ -47,7 +63,15 @@ final class GateLimitTest extends TestCase
     {
         $client = $this->client();
         $this->limit($client, RsgLimitKind::Loss, 10_000);
-        Bet::factory()->createOne(['client_id' => $client->id, 'status' => 'lost', 'stake_cents' => 10_000, 'return_cents' => 0, 'is_bonus' => false, 'placed_at' => now()->subDay(), 'settled_at' => now()]);
+        Bet::factory()->createOne([
+            'client_id' => $client->id,
+            'status' => 'lost',
+            'stake_cents' => 10_000,
+            'return_cents' => 0,
+            'is_bonus' => false,
+            'placed_at' => now()->subDay(),
+            'settled_at' => now(),
+        ]);
 
         $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::DepositCredit, 1)->has('loss_limit'));
     }
@@ -76,8 +100,21 @@ final class GateLimitTest extends TestCase
         $this->limit($client, RsgLimitKind::Stake, 1_000);
         // Still Monday in Perth.
         $yesterday = CarbonImmutable::parse('2026-11-24 02:59', 'Australia/Melbourne')->utc();
-        Bet::factory()->createOne(['client_id' => $client->id, 'status' => 'lost', 'stake_cents' => 1_000, 'return_cents' => 0, 'is_bonus' => false, 'placed_at' => $yesterday, 'settled_at' => $yesterday]);
-        BonusClaim::factory()->createOne(['client_id' => $client->id, 'status' => BonusClaimStatus::Credited, 'amount_cents' => 1_000, 'credited_at' => $yesterday]);
+        Bet::factory()->createOne([
+            'client_id' => $client->id,
+            'status' => 'lost',
+            'stake_cents' => 1_000,
+            'return_cents' => 0,
+            'is_bonus' => false,
+            'placed_at' => $yesterday,
+            'settled_at' => $yesterday,
+        ]);
+        BonusClaim::factory()->createOne([
+            'client_id' => $client->id,
+            'status' => BonusClaimStatus::Credited,
+            'amount_cents' => 1_000,
+            'credited_at' => $yesterday,
+        ]);
         GenwebBonus::factory()->createOne(['client_id' => $client->id, 'amount_cents' => 1_000, 'given_at' => $yesterday]);
 
         $this->assertNull(app(ProtectionGate::class)->decide($client, GatePurpose::Bonus, 1_000)->why());
@@ -89,7 +126,15 @@ final class GateLimitTest extends TestCase
         $this->limit($client, RsgLimitKind::Loss, 1_000);
         $this->limit($client, RsgLimitKind::Stake, 5_000);
         foreach ([[4_000, 0, true], [1_000, 0, false], [100, 101, false]] as [$stake, $return, $isBonus]) {
-            Bet::factory()->createOne(['client_id' => $client->id, 'status' => $return > 0 ? 'won' : 'lost', 'stake_cents' => $stake, 'return_cents' => $return, 'is_bonus' => $isBonus, 'placed_at' => now(), 'settled_at' => now()]);
+            Bet::factory()->createOne([
+                'client_id' => $client->id,
+                'status' => $return > 0 ? 'won' : 'lost',
+                'stake_cents' => $stake,
+                'return_cents' => $return,
+                'is_bonus' => $isBonus,
+                'placed_at' => now(),
+                'settled_at' => now(),
+            ]);
         }
 
         $this->assertNull(app(ProtectionGate::class)->decide($client, GatePurpose::Bonus, 3_900)->why());
@@ -101,7 +146,10 @@ final class GateLimitTest extends TestCase
         $set = fn (int $cents) => app(SetRsgLimit::class)->handle($client, new NewRsgLimit(RsgLimitKind::Deposit, RsgLimitPeriod::Day, $cents, 'Asked by phone'), User::factory()->createOne());
         $set(1_000);
         $set(2_000);
-        $limits = static fn (): array => array_map(static fn (LimitCheck $check): ?int => $check->limit->amount_cents, app(ProtectionGate::class)->decide($client, GatePurpose::DepositCredit, 1_001)->limits);
+        $limits = static fn (): array => array_map(
+            static fn (LimitCheck $check): ?int => $check->limit->amount_cents,
+            app(ProtectionGate::class)->decide($client, GatePurpose::DepositCredit, 1_001)->limits,
+        );
 
         $this->travel(7)->days();
         $this->travel(-1)->seconds();
@@ -112,6 +160,14 @@ final class GateLimitTest extends TestCase
 
     private function limit(Client $client, RsgLimitKind $kind, int $cents): void
     {
-        RsgLimit::factory()->createOne(['client_id' => $client->id, 'kind' => $kind, 'period' => RsgLimitPeriod::Day, 'amount_cents' => $cents, 'minutes' => null, 'effective_at' => now()->subDay(), 'ended_at' => null]);
+        RsgLimit::factory()->createOne([
+            'client_id' => $client->id,
+            'kind' => $kind,
+            'period' => RsgLimitPeriod::Day,
+            'amount_cents' => $cents,
+            'minutes' => null,
+            'effective_at' => now()->subDay(),
+            'ended_at' => null,
+        ]);
     }
 }

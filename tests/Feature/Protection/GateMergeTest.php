@@ -47,17 +47,40 @@ final class GateMergeTest extends TestCase
         $decision = $gate->decidePerson($person, GatePurpose::AccountOpening);
         $this->assertSame(["Siobhan Maddox (PIN {$clients[2]->pin}) is a client who is barred. This person can’t hold an account."], array_column($decision->refusals, 'text'));
         $this->assertTrue($gate->decide($applicant, GatePurpose::Bonus)->has('barred'));
-        $this->assertEquals($gate->decide($applicant, GatePurpose::Bonus)->refusals, iterator_to_array($gate->decideEach([...range(100_000, 101_000), $applicant->id], GatePurpose::Bonus))[$applicant->id]->refusals);
+        $this->assertEquals(
+            $gate->decide($applicant, GatePurpose::Bonus)->refusals,
+            iterator_to_array($gate->decideEach([...range(100_000, 101_000), $applicant->id], GatePurpose::Bonus))[$applicant->id]
+                ->refusals,
+        );
 
-        Client::query()->whereKey($clients[2]->id)->update(['is_barred' => false]);
+        Client::query()
+            ->whereKey($clients[2]->id)
+            ->update(['is_barred' => false]);
         $this->assertTrue($gate->decidePerson($person, GatePurpose::AccountOpening)->isAllowed());
     }
 
     public function test_opt_out_of_the_surviving_client_applies_under_the_details_of_a_merged_record(): void
     {
-        $former = Client::factory()->createOne([...self::PERSON, 'mobile_e164' => '+61491570158', 'email' => 'former@example.com']);
-        $survivor = Client::factory()->createOne(['first_name' => 'Siobhan', 'last_name' => 'Maddox', 'date_of_birth' => null, 'mobile_e164' => '+61491570159', 'email' => null, 'sms_opted_out_at' => now()]);
-        app(MergeClients::class)->handle($survivor->id, $former->id, [], 'Same', User::factory()->withRole(StaffRole::Developer)->createOne());
+        $former = Client::factory()->createOne([
+            ...self::PERSON,
+            'mobile_e164' => '+61491570158',
+            'email' => 'former@example.com',
+        ]);
+        $survivor = Client::factory()->createOne([
+            'first_name' => 'Siobhan',
+            'last_name' => 'Maddox',
+            'date_of_birth' => null,
+            'mobile_e164' => '+61491570159',
+            'email' => null,
+            'sms_opted_out_at' => now(),
+        ]);
+        app(MergeClients::class)->handle(
+            $survivor->id,
+            $former->id,
+            [],
+            'Same',
+            User::factory()->withRole(StaffRole::Developer)->createOne(),
+        );
         $other = $this->client();
         $gate = app(ProtectionGate::class);
 

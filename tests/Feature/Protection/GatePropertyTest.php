@@ -123,12 +123,20 @@ final class GatePropertyTest extends TestCase
         $number = $this->dice->getInt(1, 3);
         do {
             $isSwapped = $accounts !== [] && $this->dice->getInt(0, 4) === 0;
-            $accounts[] = Client::withoutEvents(fn (): Client => Client::query()->create([
-                'company_id' => $company, 'pin' => (string) (1_000_000 + $person * 4 + $number), 'first_name' => $accounts !== [] && $this->dice->getInt(0, 2) === 0 ? $short : $first, 'last_name' => $last,
-                'date_of_birth' => $isSwapped ? $born->setDate($born->year, $born->day, $born->month) : $born, 'email' => "person{$person}x{$number}@example.com",
-                'mobile_e164' => sprintf('+614%08d', 10_000_000 + $person * 4 + $number), 'state' => $this->pick(['VIC', 'NSW', 'QLD']),
-                'status' => ClientStatus::Active, 'betstop_state' => BetstopState::Clear,
-            ]));
+            $accounts[] = Client::withoutEvents(
+                fn (): Client => Client::query()->create([
+                    'company_id' => $company,
+                    'pin' => (string) (1_000_000 + $person * 4 + $number),
+                    'first_name' => $accounts !== [] && $this->dice->getInt(0, 2) === 0 ? $short : $first,
+                    'last_name' => $last,
+                    'date_of_birth' => $isSwapped ? $born->setDate($born->year, $born->day, $born->month) : $born,
+                    'email' => "person{$person}x{$number}@example.com",
+                    'mobile_e164' => sprintf('+614%08d', 10_000_000 + $person * 4 + $number),
+                    'state' => $this->pick(['VIC', 'NSW', 'QLD']),
+                    'status' => ClientStatus::Active,
+                    'betstop_state' => BetstopState::Clear,
+                ]),
+            );
         } while (--$number > 0);
 
         return $accounts;
@@ -241,9 +249,19 @@ final class GatePropertyTest extends TestCase
      */
     private static function wronged(array $decisions, array $stopped): array
     {
-        $refused = array_filter($decisions, static fn (Decision $decision, int $id): bool => ! $decision->isAllowed() && ! in_array($decision->purpose->value, $stopped[$id] ?? [], true), ARRAY_FILTER_USE_BOTH);
+        $refused = array_filter(
+            $decisions,
+            static fn (Decision $decision, int $id): bool => ! $decision->isAllowed()
+                && ! in_array($decision->purpose->value, $stopped[$id] ?? [], true),
+            ARRAY_FILTER_USE_BOTH,
+        );
 
-        return array_values(array_map(static fn (Decision $decision): string => "{$decision->input->person->fullName()}: {$decision->why()}", $refused));
+        return array_values(
+            array_map(
+                static fn (Decision $decision): string => "{$decision->input->person->fullName()}: {$decision->why()}",
+                $refused,
+            ),
+        );
     }
 
     /**

@@ -42,7 +42,10 @@ final class GateReviewTest extends TestCase
         $gate->record($gate->decide($client, GatePurpose::Bonus));
         $gate->record($gate->decide($client, GatePurpose::Bonus));
         $review = ExclusionReview::query()->sole();
-        $this->assertSame(['client', $client->id, 'barred_entry', $entry->id, ExclusionReviewStatus::Open], [$review->person_type, $review->person_id, $review->source_type, $review->source_id, $review->status]);
+        $this->assertSame(
+            ['client', $client->id, 'barred_entry', $entry->id, ExclusionReviewStatus::Open],
+            [$review->person_type, $review->person_id, $review->source_type, $review->source_id, $review->status],
+        );
 
         $review->update(['status' => ExclusionReviewStatus::Different]);
         $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
@@ -100,9 +103,25 @@ final class GateReviewTest extends TestCase
     public function test_match_of_a_record_waits_although_the_record_was_edited_and_became_a_client(string $type): void
     {
         $client = $this->client(['first_name' => 'Oscar', 'last_name' => 'Pemberton', 'date_of_birth' => '1971-10-30']);
-        $entry = BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06']);
-        $record = ($type === 'lead' ? Lead::factory() : DbClient::factory())->createOne([...$client->only(['first_name', 'last_name', 'date_of_birth']), 'status' => 'converted', 'client_id' => $client->id]);
-        $review = ExclusionReview::query()->create(['person_type' => $type, 'person_id' => $record->id, 'source_type' => 'barred_entry', 'source_id' => $entry->id, 'source_text' => 'On the list', 'score' => 60, 'reasons' => []]);
+        $entry = BarredEntry::factory()->createOne([
+            'first_name' => 'William',
+            'last_name' => 'Hartley',
+            'date_of_birth' => '1984-03-06',
+        ]);
+        $record = ($type === 'lead' ? Lead::factory() : DbClient::factory())->createOne([
+            ...$client->only(['first_name', 'last_name', 'date_of_birth']),
+            'status' => 'converted',
+            'client_id' => $client->id,
+        ]);
+        $review = ExclusionReview::query()->create([
+            'person_type' => $type,
+            'person_id' => $record->id,
+            'source_type' => 'barred_entry',
+            'source_id' => $entry->id,
+            'source_text' => 'On the list',
+            'score' => 60,
+            'reasons' => [],
+        ]);
         $gate = app(ProtectionGate::class);
 
         $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->has('possible_exclusion'));
@@ -118,7 +137,15 @@ final class GateReviewTest extends TestCase
         // Edited since the match was found.
         $merged = Client::factory()->createOne(['merged_into_id' => $client->id, 'deleted_at' => now()]);
         $client->update(['former_pins' => $merged->pin]);
-        ExclusionReview::query()->create(['person_type' => 'client', 'person_id' => $merged->id, 'source_type' => 'barred_entry', 'source_id' => $entry->id, 'source_text' => 'On the list', 'score' => 60, 'reasons' => []]);
+        ExclusionReview::query()->create([
+            'person_type' => 'client',
+            'person_id' => $merged->id,
+            'source_type' => 'barred_entry',
+            'source_id' => $entry->id,
+            'source_text' => 'On the list',
+            'score' => 60,
+            'reasons' => [],
+        ]);
         $gate = app(ProtectionGate::class);
 
         $this->assertTrue($gate->record($gate->decide($client, GatePurpose::Bonus))->has('possible_exclusion'));
@@ -135,9 +162,21 @@ final class GateReviewTest extends TestCase
         $client = $this->client();
         $entry = BarredEntry::factory()->createOne(['first_name' => 'Ro', 'last_name' => 'Whitlock', 'date_of_birth' => '1971-10-30']);
         $isMerged = $of === 'a client who was merged twice';
-        $between = $isMerged ? Client::factory()->createOne(['merged_into_id' => $client->id, 'deleted_at' => now()]) : Lead::factory()->createOne(['status' => 'converted', 'client_id' => $client->id]);
-        $record = $isMerged ? Client::factory()->createOne(['merged_into_id' => $between->id, 'deleted_at' => now()]) : DbClient::factory()->createOne(['status' => 'converted', 'lead_id' => $between->id]);
-        ExclusionReview::query()->create(['person_type' => $record->getMorphClass(), 'person_id' => $record->id, 'source_type' => 'barred_entry', 'source_id' => $entry->id, 'source_text' => 'On the list', 'score' => 60, 'reasons' => []]);
+        $between = $isMerged
+            ? Client::factory()->createOne(['merged_into_id' => $client->id, 'deleted_at' => now()])
+            : Lead::factory()->createOne(['status' => 'converted', 'client_id' => $client->id]);
+        $record = $isMerged
+            ? Client::factory()->createOne(['merged_into_id' => $between->id, 'deleted_at' => now()])
+            : DbClient::factory()->createOne(['status' => 'converted', 'lead_id' => $between->id]);
+        ExclusionReview::query()->create([
+            'person_type' => $record->getMorphClass(),
+            'person_id' => $record->id,
+            'source_type' => 'barred_entry',
+            'source_id' => $entry->id,
+            'source_text' => 'On the list',
+            'score' => 60,
+            'reasons' => [],
+        ]);
 
         $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::Bonus)->has('possible_exclusion'));
     }
@@ -148,7 +187,15 @@ final class GateReviewTest extends TestCase
         $entry = BarredEntry::factory()->createOne(['first_name' => 'Ro', 'last_name' => 'Whitlock', 'date_of_birth' => '1971-10-30']);
         $merged = Client::factory()->createOne(['merged_into_id' => $client->id, 'deleted_at' => now()]);
         foreach ([$client->id => ['score' => 50, 'status' => 'different'], $merged->id => ['score' => 60]] as $id => $state) {
-            ExclusionReview::query()->create(['person_type' => 'client', 'person_id' => $id, 'source_type' => 'barred_entry', 'source_id' => $entry->id, 'source_text' => 'On the list', 'reasons' => [], ...$state]);
+            ExclusionReview::query()->create([
+                'person_type' => 'client',
+                'person_id' => $id,
+                'source_type' => 'barred_entry',
+                'source_id' => $entry->id,
+                'source_text' => 'On the list',
+                'reasons' => [],
+                ...$state,
+            ]);
         }
         $gate = app(ProtectionGate::class);
 
@@ -164,7 +211,15 @@ final class GateReviewTest extends TestCase
     {
         $client = $this->client(['is_barred' => true]);
         $merged = Client::factory()->createOne(['merged_into_id' => $client->id, 'deleted_at' => now()]);
-        ExclusionReview::query()->create(['person_type' => 'client', 'person_id' => $merged->id, 'source_type' => 'client', 'source_id' => $client->id, 'source_text' => 'Barred client', 'score' => 60, 'reasons' => []]);
+        ExclusionReview::query()->create([
+            'person_type' => 'client',
+            'person_id' => $merged->id,
+            'source_type' => 'client',
+            'source_id' => $client->id,
+            'source_text' => 'Barred client',
+            'score' => 60,
+            'reasons' => [],
+        ]);
 
         $this->assertSame([], app(ProtectionGate::class)->decide($client, GatePurpose::Bonus)->input->exclusions);
     }
@@ -172,11 +227,27 @@ final class GateReviewTest extends TestCase
     public function test_match_no_longer_waits_after_the_exclusion_ended(): void
     {
         $client = $this->client();
-        $notice = BetstopUpdate::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06', 'mobile_e164' => null, 'email' => null, 'effective_at' => now()->subYear()]);
+        $notice = BetstopUpdate::factory()->createOne([
+            'first_name' => 'William',
+            'last_name' => 'Hartley',
+            'date_of_birth' => '1984-03-06',
+            'mobile_e164' => null,
+            'email' => null,
+            'effective_at' => now()->subYear(),
+        ]);
         $gate = app(ProtectionGate::class);
         $gate->record($gate->decide($client, GatePurpose::Bonus));
-        $client->update(['first_name' => 'Oscar', 'last_name' => 'Pemberton', 'date_of_birth' => '1971-10-30', 'mobile_e164' => '+61491570110']);
-        $next = fn (string $change): BetstopUpdate => BetstopUpdate::factory()->createOne([...$notice->only(['first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'email']), 'change' => $change, 'effective_at' => now()]);
+        $client->update([
+            'first_name' => 'Oscar',
+            'last_name' => 'Pemberton',
+            'date_of_birth' => '1971-10-30',
+            'mobile_e164' => '+61491570110',
+        ]);
+        $next = fn (string $change): BetstopUpdate => BetstopUpdate::factory()->createOne([
+            ...$notice->only(['first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'email']),
+            'change' => $change,
+            'effective_at' => now(),
+        ]);
 
         $next('extended');
         $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->has('possible_exclusion'));
@@ -203,11 +274,35 @@ final class GateReviewTest extends TestCase
         };
         $score = app(ProtectionGate::class)->decide($client, GatePurpose::Bonus)->input->exclusions[0]->score;
         match (true) {
-            $source instanceof BarredEntry => app(DecideBarredMatch::class)->handle(BarredMatch::query()->create(['barred_entry_id' => $source->id, 'client_id' => $client->id, 'score' => $score, 'reasons' => [], 'status' => 'suggested']), false, $officer),
-            $source instanceof BetstopUpdate => app(DecideBetstopNotice::class)->handle($source, BetstopDecision::OtherPerson, [$client->id], 'Showed a passport', $officer),
+            $source instanceof BarredEntry => app(DecideBarredMatch::class)->handle(
+                BarredMatch::query()->create([
+                    'barred_entry_id' => $source->id,
+                    'client_id' => $client->id,
+                    'score' => $score,
+                    'reasons' => [],
+                    'status' => 'suggested',
+                ]),
+                false,
+                $officer,
+            ),
+            $source instanceof BetstopUpdate => app(DecideBetstopNotice::class)->handle(
+                $source,
+                BetstopDecision::OtherPerson,
+                [$client->id],
+                'Showed a passport',
+                $officer,
+            ),
             default => ExclusionRecord::query()->create([
-                'exclusion_case_id' => ExclusionCase::query()->create(['client_id' => $source->id, 'reasons' => ['barred'], 'due_at' => now()])->id, 'record_type' => 'client', 'record_id' => $client->id,
-                'state' => ExclusionRecordState::Different, 'score' => $score, 'reasons' => [],
+                'exclusion_case_id' => ExclusionCase::query()->create([
+                    'client_id' => $source->id,
+                    'reasons' => ['barred'],
+                    'due_at' => now(),
+                ])->id,
+                'record_type' => 'client',
+                'record_id' => $client->id,
+                'state' => ExclusionRecordState::Different,
+                'score' => $score,
+                'reasons' => [],
             ]),
         };
         $gate = app(ProtectionGate::class);

@@ -47,7 +47,10 @@ final class HeldOutExclusionsTest extends TestCase
             ]);
         }
         $everybody = app(ExcludedPeople::class)->all();
-        $sources = static fn (ExclusionIndex $index, PersonDetails $person): array => array_map(static fn (ExclusionMatch $match): string => $match->source().' '.$match->certainty->value, $index->of($person));
+        $sources = static fn (ExclusionIndex $index, PersonDetails $person): array => array_map(
+            static fn (ExclusionMatch $match): string => $match->source().' '.$match->certainty->value,
+            $index->of($person),
+        );
         $found = 0;
         foreach ($pairs as [, $kind, , $person]) {
             $expected = $sources($everybody, $person);

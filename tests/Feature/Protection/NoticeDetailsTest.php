@@ -99,8 +99,17 @@ final class NoticeDetailsTest extends TestCase
     private function notice(array $details): BetstopUpdate
     {
         return BetstopUpdate::factory()->createOne([
-            'first_name' => 'Elizabeth', 'last_name' => 'Marsh', 'date_of_birth' => CarbonImmutable::parse('1980-02-01'), 'mobile_e164' => null, 'other_phones' => null, 'email' => null, 'postcode' => null,
-            'change' => BetstopChange::Registered, 'effective_at' => now()->subDay(), 'client_id' => null, ...$details,
+            'first_name' => 'Elizabeth',
+            'last_name' => 'Marsh',
+            'date_of_birth' => CarbonImmutable::parse('1980-02-01'),
+            'mobile_e164' => null,
+            'other_phones' => null,
+            'email' => null,
+            'postcode' => null,
+            'change' => BetstopChange::Registered,
+            'effective_at' => now()->subDay(),
+            'client_id' => null,
+            ...$details,
         ]);
     }
 

@@ -42,7 +42,22 @@ final class ProtectionGateTest extends TestCase
 {
     use CreatesClearClients, RefreshDatabase;
 
-    private const ALL = ['marketing_sms', 'service_sms', 'marketing_email', 'service_email', 'call', 'bonus', 'deposit_credit', 'transfer', 'correction', 'own_money', 'withdrawal', 'account_opening', 'reopening', 'site_account'];
+    private const ALL = [
+        'marketing_sms',
+        'service_sms',
+        'marketing_email',
+        'service_email',
+        'call',
+        'bonus',
+        'deposit_credit',
+        'transfer',
+        'correction',
+        'own_money',
+        'withdrawal',
+        'account_opening',
+        'reopening',
+        'site_account',
+    ];
 
     private const CONTACT = ['marketing_sms', 'service_sms', 'marketing_email', 'service_email', 'call'];
 
@@ -50,7 +65,20 @@ final class ProtectionGateTest extends TestCase
 
     private const CREDITS = ['bonus', 'deposit_credit', 'transfer', 'correction'];
 
-    private const NOT_OWN_MONEY = ['marketing_sms', 'service_sms', 'marketing_email', 'service_email', 'call', 'bonus', 'deposit_credit', 'transfer', 'correction', 'account_opening', 'reopening', 'site_account'];
+    private const NOT_OWN_MONEY = [
+        'marketing_sms',
+        'service_sms',
+        'marketing_email',
+        'service_email',
+        'call',
+        'bonus',
+        'deposit_credit',
+        'transfer',
+        'correction',
+        'account_opening',
+        'reopening',
+        'site_account',
+    ];
 
     /** @return array<string, array{Closure(Client): mixed, list<string>, string}> what is recorded, the purposes it stops, and the code of the reason */
     public static function records(): array
@@ -58,54 +86,339 @@ final class ProtectionGateTest extends TestCase
         $other = ['mobile_e164' => '+61491570158', 'email' => 'other@example.com'];
 
         return [
-            'registered' => [static fn (Client $client) => $client->forceFill(['betstop_state' => BetstopState::Registered])->save(), self::NOT_OWN_MONEY, 'betstop'],
-            'barred' => [static fn (Client $client) => $client->forceFill(['is_barred' => true])->save(), self::NOT_OWN_MONEY, 'barred'],
-            'no longer on file' => [static fn (Client $client) => $client->delete(), array_values(array_diff(self::NOT_OWN_MONEY, ['account_opening'])), 'deleted'],
-            'closed' => [static fn (Client $client) => $client->forceFill(['status' => ClientStatus::Closed])->save(), [...self::MARKETING, ...self::CREDITS], 'closed'],
-            'opted out of SMS' => [static fn (Client $client) => $client->forceFill(['sms_opted_out_at' => now()])->save(), ['marketing_sms', 'service_sms', 'call'], 'opted_out'],
-            'a landline' => [static fn (Client $client) => $client->forceFill(['mobile_e164' => '+61390001234'])->save(), ['marketing_sms'], 'no_mobile'],
-            'suppressed number' => [static fn (Client $client) => app(SuppressionList::class)->suppress(['+61491570156'], null, SuppressionReason::Stop, null), ['marketing_sms', 'service_sms', 'call'], 'suppressed'],
-            'suppressed mailbox' => [static fn (Client $client) => app(SuppressionList::class)->suppress([], 'will@example.com', SuppressionReason::Bounce, null), ['marketing_email', 'service_email'], 'suppressed'],
-            'consent withdrawn' => [static fn (Client $client) => self::consent($client, ConsentBasis::None), ['marketing_email'], 'consent_withdrawn'],
-            'calls refused as the lead that became the client' => [static fn (Client $client) => self::consentAsLead($client, ConsentBasis::None), ['call'], 'consent_withdrawn'],
-            'unknown consent as the lead that became the client' => [static fn (Client $client) => self::consentAsLead($client, ConsentBasis::Unknown), [], ''],
-            'no BetStop check' => [static fn (Client $client) => BetstopCheck::query()->delete(), self::MARKETING, 'betstop_check'],
-            'a BetStop check that is too old' => [static fn (Client $client) => BetstopCheck::query()->toBase()->update(['valid_until' => now()->subMinute()]), self::MARKETING, 'betstop_check'],
-            'a BetStop check that answered registered' => [static fn (Client $client) => BetstopCheck::query()->toBase()->update(['result' => BetstopCheckResult::Registered->value]), self::MARKETING, 'betstop_check'],
-            'an identity that changed since the BetStop check' => [static fn (Client $client) => $client->forceFill(['last_name' => 'Hartleigh', 'betstop_state' => BetstopState::Unchecked])->save(), self::MARKETING, 'betstop_check'],
-            'a new account that the BetStop register gave no answer about' => [static fn (Client $client) => $client->forceFill(['status' => ClientStatus::Pending, 'betstop_state' => BetstopState::Unchecked])->save(), [...self::MARKETING, ...self::CREDITS, 'reopening', 'site_account'], 'betstop_check'],
-            'a serious RSG event' => [static fn (Client $client) => RsgEvent::factory()->createOne(['client_id' => $client->id, 'severity' => RsgEventSeverity::High]), [...self::MARKETING, 'bonus'], 'rsg_hold'],
-            'an undecided request for a self-exclusion' => [static fn (Client $client) => RsgFormSubmission::factory()->createOne(['client_id' => $client->id, 'form_type' => RsgFormType::SelfExclusion, 'resolved_at' => null]), [...self::MARKETING, 'bonus'], 'rsg_hold'],
-            'an undecided request for a time-out' => [static fn (Client $client) => RsgFormSubmission::factory()->createOne(['client_id' => $client->id, 'form_type' => RsgFormType::TimeOut, 'resolved_at' => null]), [...self::MARKETING, 'bonus'], 'rsg_hold'],
-            'an undecided request for account closure' => [static fn (Client $client) => RsgFormSubmission::factory()->createOne(['client_id' => $client->id, 'form_type' => RsgFormType::AccountClosure, 'resolved_at' => null]), [...self::MARKETING, 'bonus'], 'rsg_hold'],
-            'an open complaint' => [static fn (Client $client) => RsgFormSubmission::factory()->createOne(['client_id' => $client->id, 'form_type' => RsgFormType::Complaint, 'resolved_at' => null]), [], ''],
-            'a handled request for a self-exclusion' => [static fn (Client $client) => RsgFormSubmission::factory()->createOne(['client_id' => $client->id, 'form_type' => RsgFormType::SelfExclusion, 'resolved_at' => now()]), [], ''],
-            'a time-out' => [static fn (Client $client) => self::timeOut($client), [...self::MARKETING, ...self::CREDITS, 'site_account'], 'time_out'],
-            'another account is registered' => [static fn (Client $client) => Client::factory()->createOne([...self::PERSON, ...$other, 'betstop_state' => BetstopState::Registered]), self::NOT_OWN_MONEY, 'betstop'],
-            'another account by a short name, with day and month swapped' => [static fn (Client $client) => Client::factory()->createOne([...self::PERSON, 'first_name' => 'Bill', 'date_of_birth' => '1984-05-03', ...$other, 'is_barred' => true]), self::NOT_OWN_MONEY, 'barred'],
-            'another account had a time-out' => [static fn (Client $client) => self::timeOut(Client::factory()->createOne([...self::PERSON, ...$other])), [...self::MARKETING, ...self::CREDITS, 'site_account'], 'time_out'],
-            'another account opted out of SMS' => [static fn (Client $client) => Client::factory()->createOne([...self::PERSON, ...$other, 'sms_opted_out_at' => now()]), ['marketing_sms', 'service_sms', 'call'], 'opted_out'],
-            'a relative opted out of SMS' => [static fn (Client $client) => Client::factory()->createOne([...self::PERSON, ...$other, 'first_name' => 'Mary', 'sms_opted_out_at' => now()]), [], ''],
-            'a DB client of the person asked us to stop' => [static fn (Client $client) => DbClient::factory()->createOne(['first_name' => 'Bill', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-05', 'status' => DbClientStatus::Suppressed, 'suppressed_reason' => SuppressionReason::Stop]), self::MARKETING, 'opted_out'],
-            'a serious RSG event of another account' => [static fn (Client $client) => RsgEvent::factory()->createOne(['client_id' => Client::factory()->createOne([...self::PERSON, ...$other])->id, 'severity' => RsgEventSeverity::High]), [...self::MARKETING, 'bonus'], 'rsg_hold'],
-            'an undecided request for a self-exclusion of another account' => [static fn (Client $client) => RsgFormSubmission::factory()->createOne(['client_id' => Client::factory()->createOne([...self::PERSON, ...$other])->id, 'form_type' => RsgFormType::SelfExclusion, 'resolved_at' => null]), [...self::MARKETING, 'bonus'], 'rsg_hold'],
-            'a barred account under another name that a colleague confirmed' => [static fn (Client $client) => self::confirm($client, Client::factory()->createOne([...$other, 'is_barred' => true])), self::NOT_OWN_MONEY, 'barred'],
-            'a time-out of an account under another name that a colleague confirmed' => [static function (Client $client) use ($other): void {
-                $same = Client::factory()->createOne($other);
-                self::confirm($client, $same);
-                self::timeOut($same);
-            }, [...self::MARKETING, ...self::CREDITS, 'site_account'], 'time_out'],
-            'a notice about the lead that became the client' => [static function (Client $client): void {
-                Lead::factory()->createOne(['first_name' => 'Wilhelm', 'last_name' => 'Krause', 'date_of_birth' => '1984-03-05', 'status' => 'converted', 'client_id' => $client->id]);
-                BetstopUpdate::factory()->createOne(['first_name' => 'Wilhelm', 'last_name' => 'Krause', 'date_of_birth' => '1984-03-05']);
-            }, self::NOT_OWN_MONEY, 'betstop'],
-            'a notice with a typo and the same mailbox' => [static fn (Client $client) => BetstopUpdate::factory()->createOne(['first_name' => 'Wiliam', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-05', 'email' => 'will@example.com']), self::NOT_OWN_MONEY, 'betstop'],
-            'a barred entry with a typo and the same mailbox' => [static fn (Client $client) => BarredEntry::factory()->createOne(['first_name' => 'Wiliam', 'last_name' => 'Hartley', 'date_of_birth' => null, 'email' => 'will@example.com']), self::NOT_OWN_MONEY, 'barred'],
-            'a self-exclusion' => [static fn (Client $client) => BarredEntry::factory()->createOne(['list' => BarredList::SelfExclusion, 'client_id' => $client->id]), self::NOT_OWN_MONEY, 'self_exclusion'],
-            'the number of an excluded relative' => [static fn (Client $client) => Client::factory()->createOne(['first_name' => 'Mary', 'last_name' => 'Hartley', 'mobile_e164' => '+61491570156', 'is_barred' => true]), [...self::CONTACT, 'account_opening'], 'barred'],
-            'a time-out of a relative with the same number' => [static fn (Client $client) => self::timeOut(Client::factory()->createOne([...self::PERSON, 'first_name' => 'Mary', 'date_of_birth' => '1986-07-09', 'mobile_e164' => '+61491570156', 'email' => 'mary@example.com'])), [], ''],
-            'an excluded person who may be the same' => [static fn (Client $client) => BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06']), [...self::MARKETING, 'bonus', 'reopening', 'site_account'], 'possible_exclusion'],
-            'an exclusion that ended' => [static fn (Client $client) => BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-05', 'until_on' => '2026-11-01']), [], ''],
+            'registered' => [
+                static fn (Client $client) => $client->forceFill(['betstop_state' => BetstopState::Registered])->save(),
+                self::NOT_OWN_MONEY,
+                'betstop',
+            ],
+            'barred' => [
+                static fn (Client $client) => $client->forceFill(['is_barred' => true])->save(),
+                self::NOT_OWN_MONEY,
+                'barred',
+            ],
+            'no longer on file' => [
+                static fn (Client $client) => $client->delete(),
+                array_values(array_diff(self::NOT_OWN_MONEY, ['account_opening'])),
+                'deleted',
+            ],
+            'closed' => [
+                static fn (Client $client) => $client->forceFill(['status' => ClientStatus::Closed])->save(),
+                [...self::MARKETING, ...self::CREDITS],
+                'closed',
+            ],
+            'opted out of SMS' => [
+                static fn (Client $client) => $client->forceFill(['sms_opted_out_at' => now()])->save(),
+                ['marketing_sms', 'service_sms', 'call'],
+                'opted_out',
+            ],
+            'a landline' => [
+                static fn (Client $client) => $client->forceFill(['mobile_e164' => '+61390001234'])->save(),
+                ['marketing_sms'],
+                'no_mobile',
+            ],
+            'suppressed number' => [
+                static fn (Client $client) => app(SuppressionList::class)->suppress(
+                    ['+61491570156'],
+                    null,
+                    SuppressionReason::Stop,
+                    null,
+                ),
+                ['marketing_sms', 'service_sms', 'call'],
+                'suppressed',
+            ],
+            'suppressed mailbox' => [
+                static fn (Client $client) => app(SuppressionList::class)->suppress(
+                    [],
+                    'will@example.com',
+                    SuppressionReason::Bounce,
+                    null,
+                ),
+                ['marketing_email', 'service_email'],
+                'suppressed',
+            ],
+            'consent withdrawn' => [
+                static fn (Client $client) => self::consent($client, ConsentBasis::None),
+                ['marketing_email'],
+                'consent_withdrawn',
+            ],
+            'calls refused as the lead that became the client' => [
+                static fn (Client $client) => self::consentAsLead($client, ConsentBasis::None),
+                ['call'],
+                'consent_withdrawn',
+            ],
+            'unknown consent as the lead that became the client' => [
+                static fn (Client $client) => self::consentAsLead($client, ConsentBasis::Unknown),
+                [],
+                '',
+            ],
+            'no BetStop check' => [
+                static fn (Client $client) => BetstopCheck::query()->delete(),
+                self::MARKETING,
+                'betstop_check',
+            ],
+            'a BetStop check that is too old' => [
+                static fn (Client $client) => BetstopCheck::query()
+                    ->toBase()
+                    ->update(['valid_until' => now()->subMinute()]),
+                self::MARKETING,
+                'betstop_check',
+            ],
+            'a BetStop check that answered registered' => [
+                static fn (Client $client) => BetstopCheck::query()
+                    ->toBase()
+                    ->update(['result' => BetstopCheckResult::Registered->value]),
+                self::MARKETING,
+                'betstop_check',
+            ],
+            'an identity that changed since the BetStop check' => [
+                static fn (Client $client) => $client
+                    ->forceFill(['last_name' => 'Hartleigh', 'betstop_state' => BetstopState::Unchecked])
+                    ->save(),
+                self::MARKETING,
+                'betstop_check',
+            ],
+            'a new account that the BetStop register gave no answer about' => [
+                static fn (Client $client) => $client
+                    ->forceFill(['status' => ClientStatus::Pending, 'betstop_state' => BetstopState::Unchecked])
+                    ->save(),
+                [...self::MARKETING, ...self::CREDITS, 'reopening', 'site_account'],
+                'betstop_check',
+            ],
+            'a serious RSG event' => [
+                static fn (Client $client) => RsgEvent::factory()->createOne([
+                    'client_id' => $client->id,
+                    'severity' => RsgEventSeverity::High,
+                ]),
+                [...self::MARKETING, 'bonus'],
+                'rsg_hold',
+            ],
+            'an undecided request for a self-exclusion' => [
+                static fn (Client $client) => RsgFormSubmission::factory()->createOne([
+                    'client_id' => $client->id,
+                    'form_type' => RsgFormType::SelfExclusion,
+                    'resolved_at' => null,
+                ]),
+                [...self::MARKETING, 'bonus'],
+                'rsg_hold',
+            ],
+            'an undecided request for a time-out' => [
+                static fn (Client $client) => RsgFormSubmission::factory()->createOne([
+                    'client_id' => $client->id,
+                    'form_type' => RsgFormType::TimeOut,
+                    'resolved_at' => null,
+                ]),
+                [...self::MARKETING, 'bonus'],
+                'rsg_hold',
+            ],
+            'an undecided request for account closure' => [
+                static fn (Client $client) => RsgFormSubmission::factory()->createOne([
+                    'client_id' => $client->id,
+                    'form_type' => RsgFormType::AccountClosure,
+                    'resolved_at' => null,
+                ]),
+                [...self::MARKETING, 'bonus'],
+                'rsg_hold',
+            ],
+            'an open complaint' => [
+                static fn (Client $client) => RsgFormSubmission::factory()->createOne([
+                    'client_id' => $client->id,
+                    'form_type' => RsgFormType::Complaint,
+                    'resolved_at' => null,
+                ]),
+                [],
+                '',
+            ],
+            'a handled request for a self-exclusion' => [
+                static fn (Client $client) => RsgFormSubmission::factory()->createOne([
+                    'client_id' => $client->id,
+                    'form_type' => RsgFormType::SelfExclusion,
+                    'resolved_at' => now(),
+                ]),
+                [],
+                '',
+            ],
+            'a time-out' => [
+                static fn (Client $client) => self::timeOut($client),
+                [...self::MARKETING, ...self::CREDITS, 'site_account'],
+                'time_out',
+            ],
+            'another account is registered' => [
+                static fn (Client $client) => Client::factory()->createOne([
+                    ...self::PERSON,
+                    ...$other,
+                    'betstop_state' => BetstopState::Registered,
+                ]),
+                self::NOT_OWN_MONEY,
+                'betstop',
+            ],
+            'another account by a short name, with day and month swapped' => [
+                static fn (Client $client) => Client::factory()->createOne([
+                    ...self::PERSON,
+                    'first_name' => 'Bill',
+                    'date_of_birth' => '1984-05-03',
+                    ...$other,
+                    'is_barred' => true,
+                ]),
+                self::NOT_OWN_MONEY,
+                'barred',
+            ],
+            'another account had a time-out' => [
+                static fn (Client $client) => self::timeOut(Client::factory()->createOne([...self::PERSON, ...$other])),
+                [...self::MARKETING, ...self::CREDITS, 'site_account'],
+                'time_out',
+            ],
+            'another account opted out of SMS' => [
+                static fn (Client $client) => Client::factory()->createOne([
+                    ...self::PERSON,
+                    ...$other,
+                    'sms_opted_out_at' => now(),
+                ]),
+                ['marketing_sms', 'service_sms', 'call'],
+                'opted_out',
+            ],
+            'a relative opted out of SMS' => [
+                static fn (Client $client) => Client::factory()->createOne([
+                    ...self::PERSON,
+                    ...$other,
+                    'first_name' => 'Mary',
+                    'sms_opted_out_at' => now(),
+                ]),
+                [],
+                '',
+            ],
+            'a DB client of the person asked us to stop' => [
+                static fn (Client $client) => DbClient::factory()->createOne([
+                    'first_name' => 'Bill',
+                    'last_name' => 'Hartley',
+                    'date_of_birth' => '1984-03-05',
+                    'status' => DbClientStatus::Suppressed,
+                    'suppressed_reason' => SuppressionReason::Stop,
+                ]),
+                self::MARKETING,
+                'opted_out',
+            ],
+            'a serious RSG event of another account' => [
+                static fn (Client $client) => RsgEvent::factory()->createOne([
+                    'client_id' => Client::factory()->createOne([...self::PERSON, ...$other])->id,
+                    'severity' => RsgEventSeverity::High,
+                ]),
+                [...self::MARKETING, 'bonus'],
+                'rsg_hold',
+            ],
+            'an undecided request for a self-exclusion of another account' => [
+                static fn (Client $client) => RsgFormSubmission::factory()->createOne([
+                    'client_id' => Client::factory()->createOne([...self::PERSON, ...$other])->id,
+                    'form_type' => RsgFormType::SelfExclusion,
+                    'resolved_at' => null,
+                ]),
+                [...self::MARKETING, 'bonus'],
+                'rsg_hold',
+            ],
+            'a barred account under another name that a colleague confirmed' => [
+                static fn (Client $client) => self::confirm(
+                    $client,
+                    Client::factory()->createOne([...$other, 'is_barred' => true]),
+                ),
+                self::NOT_OWN_MONEY,
+                'barred',
+            ],
+            'a time-out of an account under another name that a colleague confirmed' => [
+                static function (Client $client) use ($other): void {
+                    $same = Client::factory()->createOne($other);
+                    self::confirm($client, $same);
+                    self::timeOut($same);
+                },
+                [...self::MARKETING, ...self::CREDITS, 'site_account'],
+                'time_out',
+            ],
+            'a notice about the lead that became the client' => [
+                static function (Client $client): void {
+                    Lead::factory()->createOne([
+                        'first_name' => 'Wilhelm',
+                        'last_name' => 'Krause',
+                        'date_of_birth' => '1984-03-05',
+                        'status' => 'converted',
+                        'client_id' => $client->id,
+                    ]);
+                    BetstopUpdate::factory()->createOne([
+                        'first_name' => 'Wilhelm',
+                        'last_name' => 'Krause',
+                        'date_of_birth' => '1984-03-05',
+                    ]);
+                },
+                self::NOT_OWN_MONEY,
+                'betstop',
+            ],
+            'a notice with a typo and the same mailbox' => [
+                static fn (Client $client) => BetstopUpdate::factory()->createOne([
+                    'first_name' => 'Wiliam',
+                    'last_name' => 'Hartley',
+                    'date_of_birth' => '1984-03-05',
+                    'email' => 'will@example.com',
+                ]),
+                self::NOT_OWN_MONEY,
+                'betstop',
+            ],
+            'a barred entry with a typo and the same mailbox' => [
+                static fn (Client $client) => BarredEntry::factory()->createOne([
+                    'first_name' => 'Wiliam',
+                    'last_name' => 'Hartley',
+                    'date_of_birth' => null,
+                    'email' => 'will@example.com',
+                ]),
+                self::NOT_OWN_MONEY,
+                'barred',
+            ],
+            'a self-exclusion' => [
+                static fn (Client $client) => BarredEntry::factory()->createOne([
+                    'list' => BarredList::SelfExclusion,
+                    'client_id' => $client->id,
+                ]),
+                self::NOT_OWN_MONEY,
+                'self_exclusion',
+            ],
+            'the number of an excluded relative' => [
+                static fn (Client $client) => Client::factory()->createOne([
+                    'first_name' => 'Mary',
+                    'last_name' => 'Hartley',
+                    'mobile_e164' => '+61491570156',
+                    'is_barred' => true,
+                ]),
+                [...self::CONTACT, 'account_opening'],
+                'barred',
+            ],
+            'a time-out of a relative with the same number' => [
+                static fn (Client $client) => self::timeOut(
+                    Client::factory()->createOne([
+                        ...self::PERSON,
+                        'first_name' => 'Mary',
+                        'date_of_birth' => '1986-07-09',
+                        'mobile_e164' => '+61491570156',
+                        'email' => 'mary@example.com',
+                    ]),
+                ),
+                [],
+                '',
+            ],
+            'an excluded person who may be the same' => [
+                static fn (Client $client) => BarredEntry::factory()->createOne([
+                    'first_name' => 'William',
+                    'last_name' => 'Hartley',
+                    'date_of_birth' => '1984-03-06',
+                ]),
+                [...self::MARKETING, 'bonus', 'reopening', 'site_account'],
+                'possible_exclusion',
+            ],
+            'an exclusion that ended' => [
+                static fn (Client $client) => BarredEntry::factory()->createOne([
+                    'first_name' => 'William',
+                    'last_name' => 'Hartley',
+                    'date_of_birth' => '1984-03-05',
+                    'until_on' => '2026-11-01',
+                ]),
+                [],
+                '',
+            ],
             'a time-out that ended' => [static fn (Client $client) => self::timeOut($client, 'starts_at', -3, -1), [], ''],
         ];
     }
@@ -207,8 +520,20 @@ final class ProtectionGateTest extends TestCase
 
     private static function consentAsLead(Client $client, ConsentBasis $basis): void
     {
-        $lead = Lead::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'status' => 'converted', 'client_id' => $client->id]);
-        Consent::query()->create(['person_type' => 'lead', 'person_id' => $lead->id, 'channel' => ConsentChannel::Phone, 'purpose' => 'Calls about opening an account', 'basis' => $basis, 'recorded_at' => now()]);
+        $lead = Lead::factory()->createOne([
+            'first_name' => 'William',
+            'last_name' => 'Hartley',
+            'status' => 'converted',
+            'client_id' => $client->id,
+        ]);
+        Consent::query()->create([
+            'person_type' => 'lead',
+            'person_id' => $lead->id,
+            'channel' => ConsentChannel::Phone,
+            'purpose' => 'Calls about opening an account',
+            'basis' => $basis,
+            'recorded_at' => now(),
+        ]);
     }
 
     private static function confirm(Client $one, Client $other): void

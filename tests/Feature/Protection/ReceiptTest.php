@@ -74,7 +74,14 @@ final class ReceiptTest extends TestCase
         }
         DB::transaction(static fn () => $gate->record($gate->decide($client, GatePurpose::Transfer)));
 
-        $this->assertSame([GatePurpose::Bonus, GatePurpose::Transfer], PermissionReceipt::query()->orderBy('id')->get()->map(static fn (PermissionReceipt $receipt): GatePurpose => $receipt->purpose)->all());
+        $this->assertSame(
+            [GatePurpose::Bonus, GatePurpose::Transfer],
+            PermissionReceipt::query()
+                ->orderBy('id')
+                ->get()
+                ->map(static fn (PermissionReceipt $receipt): GatePurpose => $receipt->purpose)
+                ->all(),
+        );
     }
 
     public function test_allowed_decision_is_rolled_back_with_what_it_allowed(): void

@@ -101,8 +101,17 @@ final class AffiliateReportTest extends TestCase
 
     private function bet(Client $client, string $placedAt, int $stake, int $return): void
     {
-        $account = SiteAccount::query()->where('client_id', $client->id)->first() ?? SiteAccount::factory()->createOne(['client_id' => $client->id]);
-        Bet::factory()->createOne(['client_id' => $client->id, 'site_account_id' => $account->id, 'placed_at' => $placedAt, 'status' => $return === 0 ? BetStatus::Lost : BetStatus::Won, 'stake_cents' => $stake, 'return_cents' => $return, 'is_bonus' => false]);
+        $account = SiteAccount::query()->where('client_id', $client->id)->first()
+            ?? SiteAccount::factory()->createOne(['client_id' => $client->id]);
+        Bet::factory()->createOne([
+            'client_id' => $client->id,
+            'site_account_id' => $account->id,
+            'placed_at' => $placedAt,
+            'status' => $return === 0 ? BetStatus::Lost : BetStatus::Won,
+            'stake_cents' => $stake,
+            'return_cents' => $return,
+            'is_bonus' => false,
+        ]);
     }
 
     private function addUp(): void

@@ -48,7 +48,12 @@ final class ExportFilesTest extends ExportTestCase
 
         Artisan::call('exports:prune');
 
-        $kept = Export::query()->whereIn('status', [ExportStatus::Running, ExportStatus::Ready])->orderBy('id')->pluck('id')->map(static fn (int $id): string => "exports/{$id}/000000-left.part")->all();
+        $kept = Export::query()
+            ->whereIn('status', [ExportStatus::Running, ExportStatus::Ready])
+            ->orderBy('id')
+            ->pluck('id')
+            ->map(static fn (int $id): string => "exports/{$id}/000000-left.part")
+            ->all();
         $this->assertSame($kept, Storage::allFiles('exports'));
     }
 }

@@ -19,14 +19,32 @@ final class ExportSheetTest extends ExportTestCase
     public function test_file_has_the_columns_of_the_screen_in_order(): void
     {
         $client = $this->client('Zoë', 'Abbot', ['pin' => '2', 'is_barred' => true, 'client_rating' => 4]);
-        DB::table('client_monthly_stats')->insert(['client_id' => $client->id, 'operator_site_id' => OperatorSite::factory()->createOne()->id, 'month' => now()->startOfMonth()->toDateString(), 'turnover_cents' => 123_450]);
+        DB::table('client_monthly_stats')->insert([
+            'client_id' => $client->id,
+            'operator_site_id' => OperatorSite::factory()->createOne()->id,
+            'month' => now()->startOfMonth()->toDateString(),
+            'turnover_cents' => 123_450,
+        ]);
 
-        $this->export('clients', ['columns' => ['marks', 'turnover', 'full_name', 'client_rating', 'full_name', 'action']])->assertSessionHasNoErrors();
+        $this->export('clients', [
+            'columns' => ['marks', 'turnover', 'full_name', 'client_rating', 'full_name', 'action'],
+        ])->assertSessionHasNoErrors();
 
-        $this->assertSame([
-            ['BetStop', 'Barred', 'SMS opted out', 'Turnover, 12 months (AUD)', 'Name', 'Rating', 'Rating description'],
-            ['', 'Yes', '', '1234.50', 'Zoë Abbot', '4', (string) DB::table('client_ratings')->where('value', 4)->value('description')],
-        ], $this->lines($this->download(Export::query()->sole())->streamedContent()));
+        $this->assertSame(
+            [
+                ['BetStop', 'Barred', 'SMS opted out', 'Turnover, 12 months (AUD)', 'Name', 'Rating', 'Rating description'],
+                [
+                    '',
+                    'Yes',
+                    '',
+                    '1234.50',
+                    'Zoë Abbot',
+                    '4',
+                    (string) DB::table('client_ratings')->where('value', 4)->value('description'),
+                ],
+            ],
+            $this->lines($this->download(Export::query()->sole())->streamedContent()),
+        );
         $this->assertSame('Turnover, 12 months (AUD)', AuditEvent::query()->orderBy('id')->firstOrFail()->after['columns'][3]);
     }
 

@@ -123,8 +123,16 @@ final class ListExportTest extends TestCase
     #[DataProvider('lists')]
     public function test_export_needs_the_ability_and_is_forbidden_while_impersonating(string $route): void
     {
-        $impersonation = Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $this->exporter->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()]);
-        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id])->ask($route, self::REASON)->assertForbidden();
+        $impersonation = Impersonation::create([
+            'actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id,
+            'target_id' => $this->exporter->id,
+            'reason' => 'Support',
+            'actor_security_version' => 1,
+            'started_at' => now(),
+        ]);
+        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id])
+            ->ask($route, self::REASON)
+            ->assertForbidden();
         $this->flushSession();
 
         foreach ([

@@ -99,8 +99,14 @@ final class MarketingReportTest extends TestCase
 
     public function test_automatic_messages_are_counted_by_cause(): void
     {
-        foreach ([AutoCommunicationStatus::Delivered, AutoCommunicationStatus::Suppressed, AutoCommunicationStatus::Waiting] as $status) {
-            AutoCommunication::factory()->createOne(['client_id' => Client::factory()->createOne(['created_at' => '2026-09-01 00:00:00'])->id, 'status' => $status, 'created_at' => '2026-11-10 00:00:00']);
+        foreach (
+            [AutoCommunicationStatus::Delivered, AutoCommunicationStatus::Suppressed, AutoCommunicationStatus::Waiting] as $status
+        ) {
+            AutoCommunication::factory()->createOne([
+                'client_id' => Client::factory()->createOne(['created_at' => '2026-09-01 00:00:00'])->id,
+                'status' => $status,
+                'created_at' => '2026-11-10 00:00:00',
+            ]);
         }
 
         $this->assertSame([['Deposit credited', 1, 1, 1]], array_map(
@@ -220,7 +226,13 @@ final class MarketingReportTest extends TestCase
         $client = Client::factory()->createOne(['sms_opted_out_at' => $optOut, 'created_at' => '2026-09-01 00:00:00']);
         $conversation = Conversation::factory()->createOne(['client_id' => $client->id]);
         $sentAt = CarbonImmutable::parse($blast->send_at ?? $blast->approved_at);
-        $message = SmsMessage::factory()->createOne(['conversation_id' => $conversation->id, 'blast_id' => $blast->id, 'direction' => MessageDirection::Outbound, 'status' => $status, 'sent_at' => $sentAt]);
+        $message = SmsMessage::factory()->createOne([
+            'conversation_id' => $conversation->id,
+            'blast_id' => $blast->id,
+            'direction' => MessageDirection::Outbound,
+            'status' => $status,
+            'sent_at' => $sentAt,
+        ]);
         if ($reply !== null) {
             SmsMessage::factory()->createOne(['conversation_id' => $conversation->id, 'sent_at' => $reply]);
         }

@@ -180,7 +180,16 @@ final class ReportTest extends TestCase
 
     private function row(string $day, int $turnover, int $manager = 0, string $state = 'VIC'): void
     {
-        DB::table('daily_stats')->insert(['day' => $day, 'account_manager_id' => $manager, 'company_id' => $this->company, 'state' => $state, ...array_fill_keys(DailySums::MEASURES, 1), 'turnover_cents' => $turnover, 'settled_cents' => 300, 'returns_cents' => 200]);
+        DB::table('daily_stats')->insert([
+            'day' => $day,
+            'account_manager_id' => $manager,
+            'company_id' => $this->company,
+            'state' => $state,
+            ...array_fill_keys(DailySums::MEASURES, 1),
+            'turnover_cents' => $turnover,
+            'settled_cents' => 300,
+            'returns_cents' => 200,
+        ]);
     }
 
     /**
@@ -189,8 +198,15 @@ final class ReportTest extends TestCase
      */
     private function report(string $route, array $query): array
     {
-        $component = ['reports.clients.daily' => 'Reports/Clients/Daily', 'reports.clients.states' => 'Reports/Clients/States', 'reports.account-managers.main' => 'Reports/AccountManagers/Main', 'reports.account-managers.reactivation' => 'Reports/AccountManagers/Reactivation'][$route];
+        $component = [
+            'reports.clients.daily' => 'Reports/Clients/Daily',
+            'reports.clients.states' => 'Reports/Clients/States',
+            'reports.account-managers.main' => 'Reports/AccountManagers/Main',
+            'reports.account-managers.reactivation' => 'Reports/AccountManagers/Reactivation',
+        ][$route];
 
-        return $this->inertia(route($route, $query), ['result'], $component)->assertOk()->json('props.result');
+        return $this->inertia(route($route, $query), ['result'], $component)
+            ->assertOk()
+            ->json('props.result');
     }
 }

@@ -81,7 +81,13 @@ final class TransactionExportTest extends ExportTestCase
         $this->export('transactions')->assertForbidden();
 
         $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
-        $impersonation = Impersonation::query()->create(['actor_id' => $developer->id, 'target_id' => $this->exporter->id, 'reason' => 'Looking into ticket 812', 'actor_security_version' => 1, 'started_at' => now()]);
+        $impersonation = Impersonation::query()->create([
+            'actor_id' => $developer->id,
+            'target_id' => $this->exporter->id,
+            'reason' => 'Looking into ticket 812',
+            'actor_security_version' => 1,
+            'started_at' => now(),
+        ]);
         $this->actingAs($this->exporter)->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
         $this->export('transactions')->assertForbidden();
         $this->assertSame(0, Export::query()->count());

@@ -65,9 +65,31 @@ final class BarredEntryListTest extends TestCase
     #[TestWith(['sort=until_on', ['Cy', 'Di', 'Bo', 'Al']])]
     public function test_list_filters_searches_and_sorts(string $query, array $names): void
     {
-        BarredEntry::factory()->createOne(['first_name' => 'Al', 'last_name' => 'Person', 'client_id' => Client::factory(), 'email' => 'al@mail.example', 'created_at' => now()]);
-        BarredEntry::factory()->createOne(['first_name' => 'Bo', 'last_name' => 'Person', 'list' => BarredList::SelfExclusion, 'jurisdiction' => AustralianState::Vic, 'source' => 'Victorian register', 'external_reference' => 'VIC-77', 'until_on' => '2027-11-23', 'created_at' => now()->subHour()]);
-        BarredEntry::factory()->createOne(['first_name' => 'Cy', 'last_name' => 'Person', 'status' => BarredEntryStatus::Lifted, 'until_on' => '2026-12-01', 'mobile_e164' => '+61491570156', 'created_at' => now()->subHours(2)]);
+        BarredEntry::factory()->createOne([
+            'first_name' => 'Al',
+            'last_name' => 'Person',
+            'client_id' => Client::factory(),
+            'email' => 'al@mail.example',
+            'created_at' => now(),
+        ]);
+        BarredEntry::factory()->createOne([
+            'first_name' => 'Bo',
+            'last_name' => 'Person',
+            'list' => BarredList::SelfExclusion,
+            'jurisdiction' => AustralianState::Vic,
+            'source' => 'Victorian register',
+            'external_reference' => 'VIC-77',
+            'until_on' => '2027-11-23',
+            'created_at' => now()->subHour(),
+        ]);
+        BarredEntry::factory()->createOne([
+            'first_name' => 'Cy',
+            'last_name' => 'Person',
+            'status' => BarredEntryStatus::Lifted,
+            'until_on' => '2026-12-01',
+            'mobile_e164' => '+61491570156',
+            'created_at' => now()->subHours(2),
+        ]);
         // Thirty days ahead is soon, a day more is not.
         BarredEntry::factory()->createOne(['first_name' => 'Di', 'last_name' => 'Person', 'until_on' => '2026-12-23', 'created_at' => now()->subHours(3)]);
 
@@ -102,7 +124,10 @@ final class BarredEntryListTest extends TestCase
         $opened = $this->inertia("/rsg/barred-list?entry={$entry->id}")->assertOk()->json('props.opened');
 
         $this->assertSame('12 Bridge Road, Richmond 3121', $opened['address']);
-        $this->assertSame(['Barred entry updated', $this->officer->full_name, 'Threatened staff'], [$opened['history'][0]['title'], $opened['history'][0]['actor_name'], $opened['history'][0]['changes'][0]['after']]);
+        $this->assertSame(
+            ['Barred entry updated', $this->officer->full_name, 'Threatened staff'],
+            [$opened['history'][0]['title'], $opened['history'][0]['actor_name'], $opened['history'][0]['changes'][0]['after']],
+        );
         $this->assertNull($this->inertia('/rsg/barred-list?entry=999999')->json('props.opened'));
     }
 

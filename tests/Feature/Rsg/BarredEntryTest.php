@@ -45,9 +45,18 @@ final class BarredEntryTest extends TestCase
         $this->add(['mobile_e164' => '0491 570 156', 'email' => 'KIM@mail.example', 'jurisdiction' => 'VIC', 'source' => 'Venue list'])->assertSessionHas('success', 'Kim Larsen added.');
 
         $entry = BarredEntry::query()->sole();
-        $this->assertSame(['+61491570156', 'kim@mail.example', 'VIC', null, $this->officer->id], [$entry->mobile_e164, $entry->email, $entry->jurisdiction?->value, $entry->client_id, $entry->user_id]);
-        $this->assertSame('Threatened our staff', AuditEvent::query()->where('action', 'barred_entry.added')->sole()->after['reason']);
-        $this->assertSame(['+61491570156' => SuppressionReason::Barred, 'kim@mail.example' => SuppressionReason::Barred], $this->app->make(SuppressionList::class)->reasons(['+61491570156', 'kim@mail.example']));
+        $this->assertSame(
+            ['+61491570156', 'kim@mail.example', 'VIC', null, $this->officer->id],
+            [$entry->mobile_e164, $entry->email, $entry->jurisdiction?->value, $entry->client_id, $entry->user_id],
+        );
+        $this->assertSame(
+            'Threatened our staff',
+            AuditEvent::query()->where('action', 'barred_entry.added')->sole()->after['reason'],
+        );
+        $this->assertSame(
+            ['+61491570156' => SuppressionReason::Barred, 'kim@mail.example' => SuppressionReason::Barred],
+            $this->app->make(SuppressionList::class)->reasons(['+61491570156', 'kim@mail.example']),
+        );
     }
 
     public function test_certain_client_is_barred_and_suppressed_in_every_company(): void
@@ -76,8 +85,19 @@ final class BarredEntryTest extends TestCase
 
         $this->put("/rsg/barred-list/matches/{$match->id}", ['is_same' => true])->assertSessionHas('success', 'Client barred.');
 
-        $this->assertSame([BarredMatchStatus::Same, $this->officer->id, true, $client->id], [$match->refresh()->status, $match->decided_by, $client->refresh()->is_barred, BarredEntry::query()->sole()->client_id]);
-        $this->assertSame("Kim Larsen (PIN {$client->pin})", AuditEvent::query()->where('action', 'barred_entry.client_confirmed')->sole()->after['client']);
+        $this->assertSame(
+            [BarredMatchStatus::Same, $this->officer->id, true, $client->id],
+            [
+                $match->refresh()->status,
+                $match->decided_by,
+                $client->refresh()->is_barred,
+                BarredEntry::query()->sole()->client_id,
+            ],
+        );
+        $this->assertSame(
+            "Kim Larsen (PIN {$client->pin})",
+            AuditEvent::query()->where('action', 'barred_entry.client_confirmed')->sole()->after['client'],
+        );
         $this->put("/rsg/barred-list/matches/{$match->id}", ['is_same' => false])->assertSessionHas('error');
         $this->assertTrue($client->refresh()->is_barred);
     }
@@ -194,7 +214,13 @@ final class BarredEntryTest extends TestCase
 
     public function test_only_staff_who_see_contact_details_manage_entries(): void
     {
-        $match = BarredMatch::query()->create(['barred_entry_id' => BarredEntry::factory()->createOne()->id, 'client_id' => Client::factory()->createOne()->id, 'score' => 60, 'reasons' => [], 'status' => 'suggested']);
+        $match = BarredMatch::query()->create([
+            'barred_entry_id' => BarredEntry::factory()->createOne()->id,
+            'client_id' => Client::factory()->createOne()->id,
+            'score' => 60,
+            'reasons' => [],
+            'status' => 'suggested',
+        ]);
         $this->actingAs(User::factory()->withAbilities(Ability::ViewBarredList)->createOne());
 
         $this->get('/rsg/barred-list')->assertOk();

@@ -57,8 +57,26 @@ final class BarredImportTest extends TestCase
 
         $this->assertSame([ImportStatus::Done, 3, 3], [$import->status, $import->processed_rows, BarredEntry::query()->count()]);
         $ann = BarredEntry::query()->where('external_reference', 'V1')->sole();
-        $this->assertSame(['1980-02-01', '+61491570156', '2027-11-01', AustralianState::Vic, 'Venue list', $this->officer->id], [$ann->date_of_birth?->toDateString(), $ann->mobile_e164, $ann->until_on?->toDateString(), $ann->jurisdiction, $ann->source, $ann->user_id]);
-        $this->assertSame([$import->id, 'venues.csv'], [AuditEvent::query()->where('action', 'barred_entry.added')->where('subject_id', $ann->id)->sole()->after['import_id'], $import->name]);
+        $this->assertSame(
+            ['1980-02-01', '+61491570156', '2027-11-01', AustralianState::Vic, 'Venue list', $this->officer->id],
+            [
+                $ann->date_of_birth?->toDateString(),
+                $ann->mobile_e164,
+                $ann->until_on?->toDateString(),
+                $ann->jurisdiction,
+                $ann->source,
+                $ann->user_id,
+            ],
+        );
+        $this->assertSame(
+            [$import->id, 'venues.csv'],
+            [
+                AuditEvent::query()->where('action', 'barred_entry.added')->where('subject_id', $ann->id)->sole()->after[
+                    'import_id'
+                ],
+                $import->name,
+            ],
+        );
         $this->assertCount(1, $this->app->make(SuppressionList::class)->reasons(['+61491570156']));
     }
 
@@ -139,7 +157,16 @@ final class BarredImportTest extends TestCase
         $import = $this->import(self::HEAD."V1,Ann,Lee,,,,\n");
 
         $ann = BarredEntry::query()->where('external_reference', 'V1')->sole();
-        $this->assertSame([1, '1980-02-01', '+61491570156', '2026-11-01', null], [$import->changed_rows, $ann->date_of_birth?->toDateString(), $ann->mobile_e164, $ann->from_on->toDateString(), $ann->until_on]);
+        $this->assertSame(
+            [1, '1980-02-01', '+61491570156', '2026-11-01', null],
+            [
+                $import->changed_rows,
+                $ann->date_of_birth?->toDateString(),
+                $ann->mobile_e164,
+                $ann->from_on->toDateString(),
+                $ann->until_on,
+            ],
+        );
     }
 
     public function test_entry_with_an_error_in_its_row_is_not_lifted(): void
@@ -242,7 +269,12 @@ final class BarredImportTest extends TestCase
 
         $page = $this->inertia('/rsg/barred-list/imports')->assertOk();
 
-        $this->assertSame(['venues.csv', 'Venue list', 3, $this->officer->full_name], array_values(array_intersect_key($page->json('props.imports.0'), array_flip(['name', 'source', 'added_rows', 'importer']))));
+        $this->assertSame(
+            ['venues.csv', 'Venue list', 3, $this->officer->full_name],
+            array_values(
+                array_intersect_key($page->json('props.imports.0'), array_flip(['name', 'source', 'added_rows', 'importer'])),
+            ),
+        );
         $this->assertSame(['Venue list'], $page->json('props.sources'));
     }
 

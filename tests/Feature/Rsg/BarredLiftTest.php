@@ -54,12 +54,26 @@ final class BarredLiftTest extends TestCase
 
         $this->assertSame([BarredEntryStatus::Lifted, $this->officer->id, $this->colleague->id], [$entry->refresh()->status, $entry->lift_requested_by, $entry->lifted_by]);
         $this->assertSame([false, ClientStatus::Closed], [$this->client->refresh()->is_barred, $this->client->status]);
-        $this->assertSame([$this->officer->id, $this->colleague->id], AuditEvent::query()->whereIn('action', ['barred_entry.lift_requested', 'barred_entry.lifted'])->orderBy('id')->pluck('actor_id')->all());
+        $this->assertSame(
+            [$this->officer->id, $this->colleague->id],
+            AuditEvent::query()
+                ->whereIn('action', ['barred_entry.lift_requested', 'barred_entry.lifted'])
+                ->orderBy('id')
+                ->pluck('actor_id')
+                ->all(),
+        );
     }
 
     public function test_lift_keeps_the_suppressions(): void
     {
-        $this->post('/rsg/barred-list', ['list' => 'barred', 'first_name' => 'Kim', 'last_name' => 'Larsen', 'mobile_e164' => '+61491570199', 'reason' => 'Threatened our staff', 'from_on' => '2026-11-23']);
+        $this->post('/rsg/barred-list', [
+            'list' => 'barred',
+            'first_name' => 'Kim',
+            'last_name' => 'Larsen',
+            'mobile_e164' => '+61491570199',
+            'reason' => 'Threatened our staff',
+            'from_on' => '2026-11-23',
+        ]);
         $entry = BarredEntry::query()->sole();
         $entry->update(['lift_requested_by' => $this->officer->id, 'lift_requested_at' => now(), 'lift_reason' => 'Mistaken identity']);
 

@@ -56,8 +56,19 @@ final class BarredUndoTest extends TestCase
 
         $this->assertSame([ImportStatus::Undone, 3, 0], [$import->status, $import->undone_rows, $import->kept_rows]);
         $byReference = BarredEntry::query()->get()->keyBy('external_reference');
-        $this->assertSame([BarredEntryStatus::Active, '2027-11-01'], [$byReference['V1']->status, $byReference['V1']->until_on?->toDateString()]);
-        $this->assertSame([BarredEntryStatus::Active, null, BarredEntryStatus::Lifted, false], [$byReference['V3']->status, $byReference['V3']->lifted_at, $byReference['V4']->status, $client->refresh()->is_barred]);
+        $this->assertSame(
+            [BarredEntryStatus::Active, '2027-11-01'],
+            [$byReference['V1']->status, $byReference['V1']->until_on?->toDateString()],
+        );
+        $this->assertSame(
+            [BarredEntryStatus::Active, null, BarredEntryStatus::Lifted, false],
+            [
+                $byReference['V3']->status,
+                $byReference['V3']->lifted_at,
+                $byReference['V4']->status,
+                $client->refresh()->is_barred,
+            ],
+        );
         $this->assertCount(1, $this->app->make(SuppressionList::class)->reasons(['+61491570159']));
         $this->post("/rsg/barred-list/imports/{$import->id}/undo")->assertSessionHas('error');
     }

@@ -116,10 +116,25 @@ final class BetstopCheckPageTest extends TestCase
         $this->work($run);
 
         $run->refresh();
-        $this->assertSame([BetstopRunStatus::Done, 3, 1, 1, null], [$run->status, (int) $run->processed_rows, (int) $run->registered_rows, (int) $run->error_rows, $run->people]);
-        $this->assertSame([[1, 'registered'], [2, 'clear'], [3, 'error']], BetstopCheck::query()->orderBy('line')->get()->map(fn (BetstopCheck $check): array => [(int) $check->line, $check->result->value])->all());
-        $this->get("/rsg/betstop/check?run={$run->id}")->assertInertia(fn ($page) => $page
-            ->where('run_id', $run->id)->has('findings', 2)->where('findings.0.line', 1)->where('findings.1.error', 'The register did not answer.'));
+        $this->assertSame(
+            [BetstopRunStatus::Done, 3, 1, 1, null],
+            [$run->status, (int) $run->processed_rows, (int) $run->registered_rows, (int) $run->error_rows, $run->people],
+        );
+        $this->assertSame(
+            [[1, 'registered'], [2, 'clear'], [3, 'error']],
+            BetstopCheck::query()
+                ->orderBy('line')
+                ->get()
+                ->map(fn (BetstopCheck $check): array => [(int) $check->line, $check->result->value])
+                ->all(),
+        );
+        $this->get("/rsg/betstop/check?run={$run->id}")->assertInertia(
+            fn ($page) => $page
+                ->where('run_id', $run->id)
+                ->has('findings', 2)
+                ->where('findings.0.line', 1)
+                ->where('findings.1.error', 'The register did not answer.'),
+        );
     }
 
     public function test_list_of_a_dead_worker_is_continued(): void

@@ -52,12 +52,32 @@ final class BetstopFileTest extends TestCase
 
         $this->assertSame(BetstopState::Registered, $client->refresh()->betstop_state);
         $first = BetstopUpdate::query()->where('external_id', 'NSER-1')->sole();
-        $this->assertSame([BetstopUpdateStatus::Actioned, $client->id, ['+61391234567', '+61491570157'], '2026-11-19 13:00:00'], [$first->status, $first->client_id, $first->other_phones, $first->effective_at->toDateTimeString()]);
-        $this->assertSame(['file', 'file'], AuditEvent::query()->where('action', 'betstop_update.received')->get()->map(fn (AuditEvent $event) => $event->after['source'])->all());
+        $this->assertSame(
+            [BetstopUpdateStatus::Actioned, $client->id, ['+61391234567', '+61491570157'], '2026-11-19 13:00:00'],
+            [$first->status, $first->client_id, $first->other_phones, $first->effective_at->toDateTimeString()],
+        );
+        $this->assertSame(
+            ['file', 'file'],
+            AuditEvent::query()
+                ->where('action', 'betstop_update.received')
+                ->get()
+                ->map(fn (AuditEvent $event) => $event->after['source'])
+                ->all(),
+        );
 
-        $this->postJson('/rsg/betstop-updates/file/check', ['content' => self::FILE])->assertJson(['new_rows' => 0, 'known_rows' => 2, 'refused_rows' => 1]);
-        $this->post('/rsg/betstop-updates/file', ['content' => self::FILE])->assertSessionHas('success', '0 new notices received, 2 already known, 1 refused.');
-        $this->post('/rsg/betstop-updates/file', ['content' => str_replace('Ellery', 'Elery', self::FILE)])->assertSessionHas('success', '0 new notices received, 1 already known, 2 refused.');
+        $this->postJson('/rsg/betstop-updates/file/check', ['content' => self::FILE])->assertJson([
+            'new_rows' => 0,
+            'known_rows' => 2,
+            'refused_rows' => 1,
+        ]);
+        $this->post('/rsg/betstop-updates/file', ['content' => self::FILE])->assertSessionHas(
+            'success',
+            '0 new notices received, 2 already known, 1 refused.',
+        );
+        $this->post('/rsg/betstop-updates/file', ['content' => str_replace('Ellery', 'Elery', self::FILE)])->assertSessionHas(
+            'success',
+            '0 new notices received, 1 already known, 2 refused.',
+        );
         $this->assertSame(2, BetstopUpdate::query()->count());
     }
 

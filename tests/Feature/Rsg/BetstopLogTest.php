@@ -36,9 +36,27 @@ final class BetstopLogTest extends TestCase
         $this->officer = User::factory()->withAbilities(Ability::ViewBetstopLogs)->createOne();
         $this->client = Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor']);
         $this->actingAs($this->officer);
-        BetstopCheck::factory()->createOne(['person_id' => $this->client->id, 'user_id' => $this->officer->id, 'purpose' => BetstopCheckPurpose::Manual, 'checked_at' => now()->subHours(3), 'evidence' => ['reference' => 'R-1']]);
-        BetstopCheck::factory()->createOne(['person_type' => null, 'person_id' => null, 'result' => BetstopCheckResult::Error, 'checked_at' => now()->subHour(), 'evidence' => ['error' => 'No answer today']]);
-        BetstopUpdate::factory()->createOne(['external_id' => 'NSER-9', 'first_name' => 'Rowan', 'last_name' => 'Ellery', 'received_at' => now()->subHours(2), 'change' => BetstopChange::Extended]);
+        BetstopCheck::factory()->createOne([
+            'person_id' => $this->client->id,
+            'user_id' => $this->officer->id,
+            'purpose' => BetstopCheckPurpose::Manual,
+            'checked_at' => now()->subHours(3),
+            'evidence' => ['reference' => 'R-1'],
+        ]);
+        BetstopCheck::factory()->createOne([
+            'person_type' => null,
+            'person_id' => null,
+            'result' => BetstopCheckResult::Error,
+            'checked_at' => now()->subHour(),
+            'evidence' => ['error' => 'No answer today'],
+        ]);
+        BetstopUpdate::factory()->createOne([
+            'external_id' => 'NSER-9',
+            'first_name' => 'Rowan',
+            'last_name' => 'Ellery',
+            'received_at' => now()->subHours(2),
+            'change' => BetstopChange::Extended,
+        ]);
         BetstopUpdate::factory()->createOne(['client_id' => $this->client->id, 'received_at' => now()->subDays(4)]);
     }
 

@@ -49,16 +49,47 @@ final class BetstopNightlyCheckTest extends TestCase
 
         $this->assertSame(0, $this->artisan('betstop:check-clients'));
 
-        $results = BetstopCheck::query()->orderByDesc('id')->get()->unique('person_id')->mapWithKeys(fn (BetstopCheck $check): array => [(int) $check->person_id => $check->result])->sortKeys()->all();
-        $this->assertSame([$clear->id => BetstopCheckResult::Clear, $unchecked->id => BetstopCheckResult::Clear, $registered->id => BetstopCheckResult::Registered, $unavailable->id => BetstopCheckResult::Error], $results);
+        $results = BetstopCheck::query()
+            ->orderByDesc('id')
+            ->get()
+            ->unique('person_id')
+            ->mapWithKeys(fn (BetstopCheck $check): array => [(int) $check->person_id => $check->result])
+            ->sortKeys()
+            ->all();
+        $this->assertSame(
+            [
+                $clear->id => BetstopCheckResult::Clear,
+                $unchecked->id => BetstopCheckResult::Clear,
+                $registered->id => BetstopCheckResult::Registered,
+                $unavailable->id => BetstopCheckResult::Error,
+            ],
+            $results,
+        );
         $this->assertSame([BetstopCheckPurpose::Periodic], BetstopCheck::query()->distinct()->pluck('purpose')->all());
         $this->assertSame(
             [BetstopState::Clear, BetstopState::Clear, BetstopState::Registered, BetstopState::Clear, BetstopState::Registered],
             array_map(fn (Client $client): BetstopState => $client->refresh()->betstop_state, [$clear, $unchecked, $registered, $unavailable, $known]),
         );
         $run = BetstopRun::query()->sole();
-        $this->assertSame([BetstopRunStatus::Done, 4, 4, 1, 1, 3], [$run->status, (int) $run->total_rows, (int) $run->processed_rows, (int) $run->registered_rows, (int) $run->error_rows, (int) $run->attempt]);
-        $this->assertSame(['client.betstop_checked'], AuditEvent::query()->whereIn('subject_id', [$registered->id])->where('subject_type', 'client')->pluck('action')->all());
+        $this->assertSame(
+            [BetstopRunStatus::Done, 4, 4, 1, 1, 3],
+            [
+                $run->status,
+                (int) $run->total_rows,
+                (int) $run->processed_rows,
+                (int) $run->registered_rows,
+                (int) $run->error_rows,
+                (int) $run->attempt,
+            ],
+        );
+        $this->assertSame(
+            ['client.betstop_checked'],
+            AuditEvent::query()
+                ->whereIn('subject_id', [$registered->id])
+                ->where('subject_type', 'client')
+                ->pluck('action')
+                ->all(),
+        );
     }
 
     public function test_scheduler_does_not_wait_for_the_register(): void

@@ -41,7 +41,12 @@ final class BetstopNoticesTest extends TestCase
         // Decides without seeing clients.
         $this->officer = User::factory()->withAbilities(Ability::ViewBetstopUpdates)->createOne();
         $this->client = Client::factory()->createOne([
-            'first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-14', 'mobile_e164' => self::MOBILE, 'email' => 'harriet@example.com', 'betstop_state' => BetstopState::Clear,
+            'first_name' => 'Harriet',
+            'last_name' => 'Okafor',
+            'date_of_birth' => '1986-02-14',
+            'mobile_e164' => self::MOBILE,
+            'email' => 'harriet@example.com',
+            'betstop_state' => BetstopState::Clear,
         ]);
         $this->actingAs($this->officer);
     }
@@ -85,9 +90,21 @@ final class BetstopNoticesTest extends TestCase
         $this->assertCount(3, app(SuppressionList::class)->reasons([self::MOBILE, 'harriet@example.com', 'other@example.com']));
         $this->assertSame('clear', AuditEvent::query()->where('action', 'client.betstop_registered')->sole()->before['betstop_state']);
         $audit = AuditEvent::query()->where('action', 'betstop_update.decided')->sole();
-        $this->assertSame([$this->officer->id, 'received', 'actioned', 'same_person', [$this->client->id]], [$audit->actor_id, $audit->before['status'], $audit->after['status'], $audit->after['decision'], $audit->after['client_ids']]);
+        $this->assertSame(
+            [$this->officer->id, 'received', 'actioned', 'same_person', [$this->client->id]],
+            [
+                $audit->actor_id,
+                $audit->before['status'],
+                $audit->after['status'],
+                $audit->after['decision'],
+                $audit->after['client_ids'],
+            ],
+        );
         $decision = BetstopNoticeDecision::query()->sole();
-        $this->assertSame([$notice->id, $this->client->id, BetstopDecision::SamePerson, $this->officer->id], [$decision->betstop_update_id, $decision->client_id, $decision->decision, $decision->user_id]);
+        $this->assertSame(
+            [$notice->id, $this->client->id, BetstopDecision::SamePerson, $this->officer->id],
+            [$decision->betstop_update_id, $decision->client_id, $decision->decision, $decision->user_id],
+        );
     }
 
     public function test_one_decision_can_name_several_accounts_of_the_person(): void

@@ -51,8 +51,21 @@ final class BetstopRegisterTest extends TestCase
         $this->assertSame('2026-11-20 03:00:00', $answer->validUntil?->toDateTimeString());
         $this->assertSame(['http', '200', 'R-7'], [$answer->evidence['driver'], $answer->evidence['status'], $answer->evidence['reference']]);
         $this->assertStringNotContainsString('Walsh', (string) json_encode($answer->evidence));
-        Http::assertSent(static fn (Request $request): bool => $request->url() === 'https://register.example/v1/checks' && $request->header('Authorization') === ['Bearer secret-key']
-            && $request['people'] === [['id' => '0', 'first_name' => 'Emma', 'last_name' => 'Walsh', 'date_of_birth' => '1988-04-12', 'phones' => ['+61491570156', '+61391234567'], 'email' => null, 'postcode' => null]]);
+        Http::assertSent(
+            static fn (Request $request): bool => $request->url() === 'https://register.example/v1/checks'
+                && $request->header('Authorization') === ['Bearer secret-key']
+                && $request['people'] === [
+                    [
+                        'id' => '0',
+                        'first_name' => 'Emma',
+                        'last_name' => 'Walsh',
+                        'date_of_birth' => '1988-04-12',
+                        'phones' => ['+61491570156', '+61391234567'],
+                        'email' => null,
+                        'postcode' => null,
+                    ],
+                ],
+        );
     }
 
     /** @return iterable<string, array{mixed}> */

@@ -75,7 +75,13 @@ final class CheckBeforeMarketingTest extends TestCase
         $this->assertSame([$fresh, $old, $renamed, $never], $this->allowed($ids));
         $this->assertSame([['Old', 'Renamed', 'Never', 'Registered', 'Unavailable']], $this->register->calls);
         $this->assertSame([$level], $this->register->transactions);
-        $this->assertSame([BetstopCheckPurpose::Contact, $this->user->id], [BetstopCheck::query()->where('person_id', $old)->latest('id')->firstOrFail()->purpose, BetstopCheck::query()->where('person_id', $old)->latest('id')->firstOrFail()->user_id]);
+        $this->assertSame(
+            [BetstopCheckPurpose::Contact, $this->user->id],
+            [
+                BetstopCheck::query()->where('person_id', $old)->latest('id')->firstOrFail()->purpose,
+                BetstopCheck::query()->where('person_id', $old)->latest('id')->firstOrFail()->user_id,
+            ],
+        );
         $this->assertSame(BetstopState::Registered, Client::query()->findOrFail($registered)->betstop_state);
     }
 
@@ -166,8 +172,17 @@ final class CheckBeforeMarketingTest extends TestCase
     {
         $facts = ['first_name' => 'Kim', 'last_name' => $lastName, 'date_of_birth' => '1984-03-05'];
         if ($type === 'lead') {
-            $lead = Lead::factory()->createOne([...$facts, 'mobile_e164' => '+61491570110', 'state' => 'VIC', 'status' => LeadStatus::New])->refresh();
-            Consent::query()->create(['person_type' => 'lead', 'person_id' => $lead->id, 'channel' => ConsentChannel::Phone, 'purpose' => 'Calls', 'basis' => ConsentBasis::Express, 'recorded_at' => now()]);
+            $lead = Lead::factory()
+                ->createOne([...$facts, 'mobile_e164' => '+61491570110', 'state' => 'VIC', 'status' => LeadStatus::New])
+                ->refresh();
+            Consent::query()->create([
+                'person_type' => 'lead',
+                'person_id' => $lead->id,
+                'channel' => ConsentChannel::Phone,
+                'purpose' => 'Calls',
+                'basis' => ConsentBasis::Express,
+                'recorded_at' => now(),
+            ]);
 
             return $lead;
         }
@@ -195,7 +210,13 @@ final class CheckBeforeMarketingTest extends TestCase
      */
     private function client(string $firstName, ?int $hours, array $facts = []): int
     {
-        $client = Client::factory()->createOne(['first_name' => $firstName, 'last_name' => in_array($firstName, ['Registered', 'Unavailable'], true) ? $firstName : "Q{$firstName}", 'preferred_name' => null, 'state' => 'VIC', 'status' => ClientStatus::Active]);
+        $client = Client::factory()->createOne([
+            'first_name' => $firstName,
+            'last_name' => in_array($firstName, ['Registered', 'Unavailable'], true) ? $firstName : "Q{$firstName}",
+            'preferred_name' => null,
+            'state' => 'VIC',
+            'status' => ClientStatus::Active,
+        ]);
         $client->forceFill(['betstop_state' => BetstopState::Clear, ...$facts])->save();
         if ($hours !== null) {
             BetstopCheck::factory()->createOne(['person_type' => 'client', 'person_id' => $client->id, 'result' => 'clear', 'valid_until' => now()->addHours($hours)]);

@@ -80,10 +80,28 @@ final class CommunicationQueueTest extends TestCase
         $thread = $this->actingAs($this->officer)->inertia("/rsg/communications?thread={$this->emma->id}")->assertOk()->json('props.thread');
 
         $this->assertSame([$open->id, $old->id], array_column($thread['messages'], 'id'));
-        $this->assertSame([[true, $this->emma->first_name], [false, 'Sam']], array_map(static fn (array $message): array => [$message['is_from_client'], $message['sender']['first_name']], $thread['messages']));
-        $this->assertSame([[false, '23 Nov 2026, 13:00'], [true, '23 Oct 2026, 13:00']], array_map(static fn (array $message): array => [$message['is_resolved'], $message['sent_at_human_format']], $thread['messages']));
-        $this->assertSame([1, 'Sam Lee', 'high', '2026-11-24T02:00:00Z', false], [$thread['open_count'], $thread['owner_name'], $thread['severity'], $thread['due_at'], $thread['is_deleted']]);
-        $this->actingAs($this->officer)->inertia('/rsg/communications?thread=999999')->assertOk()->assertJsonPath('props.thread', null);
+        $this->assertSame(
+            [[true, $this->emma->first_name], [false, 'Sam']],
+            array_map(
+                static fn (array $message): array => [$message['is_from_client'], $message['sender']['first_name']],
+                $thread['messages'],
+            ),
+        );
+        $this->assertSame(
+            [[false, '23 Nov 2026, 13:00'], [true, '23 Oct 2026, 13:00']],
+            array_map(
+                static fn (array $message): array => [$message['is_resolved'], $message['sent_at_human_format']],
+                $thread['messages'],
+            ),
+        );
+        $this->assertSame(
+            [1, 'Sam Lee', 'high', '2026-11-24T02:00:00Z', false],
+            [$thread['open_count'], $thread['owner_name'], $thread['severity'], $thread['due_at'], $thread['is_deleted']],
+        );
+        $this->actingAs($this->officer)
+            ->inertia('/rsg/communications?thread=999999')
+            ->assertOk()
+            ->assertJsonPath('props.thread', null);
     }
 
     public function test_severity_moves_the_due_time_of_every_open_message_of_the_client(): void
@@ -93,7 +111,13 @@ final class CommunicationQueueTest extends TestCase
 
         $this->triage(['severity' => 'high'])->assertSessionHas('success', 'Messages updated.');
 
-        $this->assertSame(['2026-11-23T02:00:00Z', '2026-11-24T02:00:00Z'], array_map(static fn (RsgCommunication $message): string => $message->refresh()->due_at->toIso8601ZuluString(), [$first, $second]));
+        $this->assertSame(
+            ['2026-11-23T02:00:00Z', '2026-11-24T02:00:00Z'],
+            array_map(static fn (RsgCommunication $message): string => $message->refresh()->due_at->toIso8601ZuluString(), [
+                $first,
+                $second,
+            ]),
+        );
         $this->assertSame(RsgEventSeverity::Medium, $other->refresh()->severity);
         $audit = AuditEvent::query()->where('action', 'rsg_communication.triaged')->orderBy('id')->firstOrFail();
         $this->assertSame([['severity' => 'medium'], ['severity' => 'high'], $this->emma->id], [$audit->before, $audit->after, $audit->client_id]);

@@ -67,7 +67,10 @@ final class DecideFormSubmissionTest extends TestCase
             ->assertSessionHas('success', 'Deposit limit of $200.00 a week from 23 Nov 2026.');
 
         $limit = RsgLimit::query()->sole();
-        $this->assertSame([$this->emma->id, 200_00, RsgLimitPeriod::Week, 'Asked by form', $this->officer->id], [$limit->client_id, $limit->amount_cents, $limit->period, $limit->reason, $limit->user_id]);
+        $this->assertSame(
+            [$this->emma->id, 200_00, RsgLimitPeriod::Week, 'Asked by form', $this->officer->id],
+            [$limit->client_id, $limit->amount_cents, $limit->period, $limit->reason, $limit->user_id],
+        );
         $form->refresh();
         $this->assertSame([RsgFormDecision::LimitSet, 'Deposit limit of $200.00 a week from 23 Nov 2026', 'Asked by form', $this->officer->id, '2026-11-23T02:00:00Z'],
             [$form->decision, $form->decision_text, $form->decision_note, $form->resolved_by, $form->resolved_at?->toIso8601ZuluString()]);
@@ -150,7 +153,10 @@ final class DecideFormSubmissionTest extends TestCase
         $this->decide($this->form($type), ['severity' => 'high', 'note' => 'Call the client today.'])->assertSessionHas('success', "Event opened: {$kind->label()}, high severity.");
 
         $event = RsgEvent::query()->sole();
-        $this->assertSame([$this->emma->id, $kind, RsgEventSeverity::High, 'Call the client today.', $this->officer->id], [$event->client_id, $event->kind, $event->severity, $event->description, $event->owner_id]);
+        $this->assertSame(
+            [$this->emma->id, $kind, RsgEventSeverity::High, 'Call the client today.', $this->officer->id],
+            [$event->client_id, $event->kind, $event->severity, $event->description, $event->owner_id],
+        );
     }
 
     public function test_second_decision_changes_nothing_and_names_the_first(): void

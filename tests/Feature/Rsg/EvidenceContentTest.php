@@ -58,8 +58,16 @@ final class EvidenceContentTest extends EvidenceTestCase
 
     public function test_notes_name_mentioned_colleagues_with_their_numbers(): void
     {
-        $note = Note::factory()->for($this->client, 'subject')->createOne(['body' => 'Ask @[Tom Vance](user:3) first.', 'created_at' => '2026-11-10 01:00:00']);
-        DB::table('note_revisions')->insert(['note_id' => $note->id, 'user_id' => $note->user_id, 'category' => $note->category->value, 'body' => 'Ask @[Ana Ruiz](user:4) first.', 'created_at' => '2026-11-10 02:00:00']);
+        $note = Note::factory()
+            ->for($this->client, 'subject')
+            ->createOne(['body' => 'Ask @[Tom Vance](user:3) first.', 'created_at' => '2026-11-10 01:00:00']);
+        DB::table('note_revisions')->insert([
+            'note_id' => $note->id,
+            'user_id' => $note->user_id,
+            'category' => $note->category->value,
+            'body' => 'Ask @[Ana Ruiz](user:4) first.',
+            'created_at' => '2026-11-10 02:00:00',
+        ]);
 
         $this->request();
 
@@ -70,10 +78,32 @@ final class EvidenceContentTest extends EvidenceTestCase
 
     public function test_staff_actions_name_the_certifications_that_were_valid_then(): void
     {
-        $type = DB::table('certification_types')->insertGetId(['title' => 'RSG training', 'description' => 'Yearly.', 'created_at' => now(), 'updated_at' => now()]);
-        DB::table('certifications')->insert(['user_id' => $this->officer->id, 'certification_type_id' => $type, 'status' => 'expired', 'issued_on' => '2025-11-11', 'expires_on' => '2026-11-10', 'created_at' => now(), 'updated_at' => now()]);
+        $type = DB::table('certification_types')->insertGetId([
+            'title' => 'RSG training',
+            'description' => 'Yearly.',
+            'created_at' => now(),
+            'updated_at' => now(),
+        ]);
+        DB::table('certifications')->insert([
+            'user_id' => $this->officer->id,
+            'certification_type_id' => $type,
+            'status' => 'expired',
+            'issued_on' => '2025-11-11',
+            'expires_on' => '2026-11-10',
+            'created_at' => now(),
+            'updated_at' => now(),
+        ]);
         foreach (['2026-11-10 01:00:00', '2026-11-12 01:00:00'] as $time) {
-            AuditEvent::query()->forceCreate(['actor_id' => $this->officer->id, 'subject_type' => 'client', 'subject_id' => $this->client->id, 'client_id' => $this->client->id, 'action' => 'client.updated', 'before' => [], 'after' => ['suburb' => 'Fitzroy'], 'created_at' => $time]);
+            AuditEvent::query()->forceCreate([
+                'actor_id' => $this->officer->id,
+                'subject_type' => 'client',
+                'subject_id' => $this->client->id,
+                'client_id' => $this->client->id,
+                'action' => 'client.updated',
+                'before' => [],
+                'after' => ['suburb' => 'Fitzroy'],
+                'created_at' => $time,
+            ]);
         }
 
         $this->request();
@@ -140,8 +170,22 @@ final class EvidenceContentTest extends EvidenceTestCase
         $caller = User::factory()->createOne(['first_name' => 'Cal', 'last_name' => 'Ler']);
         $lead = Lead::factory()->createOne(['client_id' => $this->client->id]);
         $dbClient = DbClient::factory()->createOne(['lead_id' => $lead->id]);
-        foreach ([['client', $this->client->id], ['lead', $lead->id], ['db_client', $dbClient->id], ['client', Client::factory()->createOne()->id]] as $number => [$type, $id]) {
-            PhoneLog::query()->create(['direction' => 'outbound', 'number_e164' => "+6149157015{$number}", 'person_type' => $type, 'person_id' => $id, 'user_id' => $type === 'lead' ? $caller->id : $this->officer->id, 'called_at' => '2026-11-10 03:00:00']);
+        foreach (
+            [
+                ['client', $this->client->id],
+                ['lead', $lead->id],
+                ['db_client', $dbClient->id],
+                ['client', Client::factory()->createOne()->id],
+            ] as $number => [$type, $id]
+        ) {
+            PhoneLog::query()->create([
+                'direction' => 'outbound',
+                'number_e164' => "+6149157015{$number}",
+                'person_type' => $type,
+                'person_id' => $id,
+                'user_id' => $type === 'lead' ? $caller->id : $this->officer->id,
+                'called_at' => '2026-11-10 03:00:00',
+            ]);
         }
 
         $this->request()->assertSessionHasNoErrors();
@@ -162,8 +206,23 @@ final class EvidenceContentTest extends EvidenceTestCase
             ExclusionRecord::query()->forceCreate(['exclusion_case_id' => $case->id, 'record_type' => 'client', 'record_id' => $record->id, 'state' => $state, 'score' => 90, 'reasons' => []]);
         }
         $entry = BarredEntry::factory()->createOne(['client_id' => $this->client->id]);
-        BarredMatch::query()->create(['barred_entry_id' => $entry->id, 'client_id' => $same->id, 'score' => 90, 'reasons' => [], 'status' => 'same']);
-        ExclusionReview::query()->create(['person_type' => 'client', 'person_id' => $same->id, 'source_type' => 'barred_entry', 'source_id' => $entry->id, 'source_text' => 'Leo Wang is on the barred list', 'score' => 60, 'reasons' => [], 'created_at' => now()->subDay()]);
+        BarredMatch::query()->create([
+            'barred_entry_id' => $entry->id,
+            'client_id' => $same->id,
+            'score' => 90,
+            'reasons' => [],
+            'status' => 'same',
+        ]);
+        ExclusionReview::query()->create([
+            'person_type' => 'client',
+            'person_id' => $same->id,
+            'source_type' => 'barred_entry',
+            'source_id' => $entry->id,
+            'source_text' => 'Leo Wang is on the barred list',
+            'score' => 60,
+            'reasons' => [],
+            'created_at' => now()->subDay(),
+        ]);
         $this->travel(1)->minutes();
 
         $this->client = $same;

@@ -117,7 +117,13 @@ final class EvidencePackTest extends EvidenceTestCase
         $case = $this->exclusionCase();
         $user = User::factory()->withRole($role)->createOne();
         $mayExport = in_array($role, [StaffRole::RsgOfficer, StaffRole::Developer], true);
-        $own = Export::factory()->createOne(['user_id' => $user->id, 'kind' => 'evidence', 'subject_type' => 'client', 'subject_id' => $this->client->id, 'filters' => ['from' => '2026-11-01', 'until' => '2026-11-20']]);
+        $own = Export::factory()->createOne([
+            'user_id' => $user->id,
+            'kind' => 'evidence',
+            'subject_type' => 'client',
+            'subject_id' => $this->client->id,
+            'filters' => ['from' => '2026-11-01', 'until' => '2026-11-20'],
+        ]);
         Queue::fake();
         $this->actingAs($user);
 
@@ -155,7 +161,13 @@ final class EvidencePackTest extends EvidenceTestCase
         $this->request();
         $export = Export::query()->sole();
         $actor = User::factory()->withRole(StaffRole::Developer)->createOne();
-        $impersonation = Impersonation::query()->create(['actor_id' => $actor->id, 'target_id' => $this->officer->id, 'actor_security_version' => $actor->security_version, 'reason' => 'Support', 'started_at' => now()]);
+        $impersonation = Impersonation::query()->create([
+            'actor_id' => $actor->id,
+            'target_id' => $this->officer->id,
+            'actor_security_version' => $actor->security_version,
+            'reason' => 'Support',
+            'started_at' => now(),
+        ]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
 
         $this->request()->assertForbidden();

@@ -110,8 +110,23 @@ abstract class EvidenceTestCase extends TestCase
 
     protected function seal(): void
     {
-        AuditEvent::query()->forceCreate(['client_id' => $this->client->id, 'action' => 'client.updated', 'before' => [], 'after' => [], 'created_at' => now()->subHour()]);
-        PermissionReceipt::query()->insert(['person_type' => 'client', 'person_id' => $this->client->id, 'purpose' => 'service_sms', 'is_allowed' => true, 'reasons' => '[]', 'inputs' => '{}', 'rule_version' => '2026-11', 'decided_at' => now()->subHour()]);
+        AuditEvent::query()->forceCreate([
+            'client_id' => $this->client->id,
+            'action' => 'client.updated',
+            'before' => [],
+            'after' => [],
+            'created_at' => now()->subHour(),
+        ]);
+        PermissionReceipt::query()->insert([
+            'person_type' => 'client',
+            'person_id' => $this->client->id,
+            'purpose' => 'service_sms',
+            'is_allowed' => true,
+            'reasons' => '[]',
+            'inputs' => '{}',
+            'rule_version' => '2026-11',
+            'decided_at' => now()->subHour(),
+        ]);
         Artisan::call('audit:seal');
     }
 

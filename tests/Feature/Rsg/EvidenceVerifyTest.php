@@ -43,14 +43,47 @@ final class EvidenceVerifyTest extends EvidenceTestCase
     public static function changes(): array
     {
         return [
-            'a changed file' => [static fn (ZipArchive $zip) => $zip->addFromString('sms-1.csv', str_replace('Hello', 'Hullo', (string) $zip->getFromName('sms-1.csv'))), 'sms-1.csv was changed.'],
-            'a removed file' => [static fn (ZipArchive $zip) => $zip->deleteName('receipts-1.html'), 'receipts-1.html is missing.'],
-            'an added file' => [static fn (ZipArchive $zip) => $zip->addFromString('statement.html', 'I was there'), 'statement.html was added'],
-            'a renamed file' => [static fn (ZipArchive $zip) => $zip->renameName('notes-1.csv', 'notes-9.csv'), 'notes-1.csv is missing.'],
-            'a changed contents page' => [static fn (ZipArchive $zip) => $zip->addFromString('index.html', 'Nothing to see'), 'index.html was changed.'],
-            'a changed manifest' => [static fn (ZipArchive $zip) => $zip->addFromString('manifest.json', str_replace('regulator', 'bookmaker', (string) $zip->getFromName('manifest.json'))), 'The seal does not match the manifest'],
-            'a changed seal' => [static fn (ZipArchive $zip) => $zip->addFromString('manifest.seal', 'hmac-sha256 '.str_repeat('0', 64)."\n"), 'The seal does not match the manifest'],
-            'a manifest of another kind' => [static fn (ZipArchive $zip) => $zip->addFromString('manifest.json', '{"format":"paddock-evidence-1","pack":[],"files":7}'), 'manifest.json is not the manifest of an evidence pack.'],
+            'a changed file' => [
+                static fn (ZipArchive $zip) => $zip->addFromString(
+                    'sms-1.csv',
+                    str_replace('Hello', 'Hullo', (string) $zip->getFromName('sms-1.csv')),
+                ),
+                'sms-1.csv was changed.',
+            ],
+            'a removed file' => [
+                static fn (ZipArchive $zip) => $zip->deleteName('receipts-1.html'),
+                'receipts-1.html is missing.',
+            ],
+            'an added file' => [
+                static fn (ZipArchive $zip) => $zip->addFromString('statement.html', 'I was there'),
+                'statement.html was added',
+            ],
+            'a renamed file' => [
+                static fn (ZipArchive $zip) => $zip->renameName('notes-1.csv', 'notes-9.csv'),
+                'notes-1.csv is missing.',
+            ],
+            'a changed contents page' => [
+                static fn (ZipArchive $zip) => $zip->addFromString('index.html', 'Nothing to see'),
+                'index.html was changed.',
+            ],
+            'a changed manifest' => [
+                static fn (ZipArchive $zip) => $zip->addFromString(
+                    'manifest.json',
+                    str_replace('regulator', 'bookmaker', (string) $zip->getFromName('manifest.json')),
+                ),
+                'The seal does not match the manifest',
+            ],
+            'a changed seal' => [
+                static fn (ZipArchive $zip) => $zip->addFromString('manifest.seal', 'hmac-sha256 '.str_repeat('0', 64)."\n"),
+                'The seal does not match the manifest',
+            ],
+            'a manifest of another kind' => [
+                static fn (ZipArchive $zip) => $zip->addFromString(
+                    'manifest.json',
+                    '{"format":"paddock-evidence-1","pack":[],"files":7}',
+                ),
+                'manifest.json is not the manifest of an evidence pack.',
+            ],
             'no manifest' => [static fn (ZipArchive $zip) => $zip->deleteName('manifest.json'), 'manifest.json is missing.'],
             'no seal' => [static fn (ZipArchive $zip) => $zip->deleteName('manifest.seal'), 'manifest.seal is missing.'],
             'a comment' => [static fn (ZipArchive $zip) => $zip->setArchiveComment('Approved'), 'not as Paddock wrote it'],

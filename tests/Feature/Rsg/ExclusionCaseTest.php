@@ -68,7 +68,10 @@ final class ExclusionCaseTest extends TestCase
 
         $this->exclude($client);
 
-        $this->assertEquals(['+61412345678' => SuppressionReason::Barred, 'rowena@example.com' => SuppressionReason::Barred], app(SuppressionList::class)->reasons(['+61412345678', 'rowena@example.com']));
+        $this->assertEquals(
+            ['+61412345678' => SuppressionReason::Barred, 'rowena@example.com' => SuppressionReason::Barred],
+            app(SuppressionList::class)->reasons(['+61412345678', 'rowena@example.com']),
+        );
     }
 
     public function test_lifted_self_exclusion_does_not_stand_for_a_new_one(): void
@@ -143,7 +146,14 @@ final class ExclusionCaseTest extends TestCase
     public function test_uncertain_record_waits_for_a_decision_and_is_frozen_after_it(): void
     {
         $client = $this->person();
-        $sibling = Client::factory()->createOne(['first_name' => 'Robert', 'last_name' => 'Fairweather', 'date_of_birth' => '1988-03-14', 'mobile_e164' => $client->mobile_e164, 'email' => $client->email, 'status' => 'active']);
+        $sibling = Client::factory()->createOne([
+            'first_name' => 'Robert',
+            'last_name' => 'Fairweather',
+            'date_of_birth' => '1988-03-14',
+            'mobile_e164' => $client->mobile_e164,
+            'email' => $client->email,
+            'status' => 'active',
+        ]);
         $case = $this->exclude($client);
         $record = ExclusionRecord::query()->where('record_id', $sibling->id)->sole();
         $this->assertSame([ExclusionRecordState::Uncertain, null], [$record->state, $record->frozen_at]);
@@ -161,7 +171,14 @@ final class ExclusionCaseTest extends TestCase
     public function test_record_that_is_not_the_same_person_stays_free_after_another_exclusion(): void
     {
         $client = $this->person();
-        $sibling = Client::factory()->createOne(['first_name' => 'Robert', 'last_name' => 'Fairweather', 'date_of_birth' => '1988-03-14', 'mobile_e164' => $client->mobile_e164, 'email' => $client->email, 'status' => 'active']);
+        $sibling = Client::factory()->createOne([
+            'first_name' => 'Robert',
+            'last_name' => 'Fairweather',
+            'date_of_birth' => '1988-03-14',
+            'mobile_e164' => $client->mobile_e164,
+            'email' => $client->email,
+            'status' => 'active',
+        ]);
         $case = $this->exclude($client);
         $record = ExclusionRecord::query()->where('record_id', $sibling->id)->sole();
 

@@ -42,10 +42,25 @@ final class ExclusionLiftCheckTest extends TestCase
     public function test_lift_is_refused_while_an_entry_applies_that_a_colleague_confirmed(): void
     {
         $this->lapse();
-        $entry = BarredEntry::factory()->createOne(['first_name' => 'Ro', 'last_name' => 'Whitlock', 'date_of_birth' => '1971-10-30', 'client_id' => Client::factory()->createOne()->id, 'until_on' => null, 'status' => 'active']);
-        $match = BarredMatch::query()->create(['barred_entry_id' => $entry->id, 'client_id' => $this->client->id, 'score' => 55, 'reasons' => [], 'status' => 'same']);
+        $entry = BarredEntry::factory()->createOne([
+            'first_name' => 'Ro',
+            'last_name' => 'Whitlock',
+            'date_of_birth' => '1971-10-30',
+            'client_id' => Client::factory()->createOne()->id,
+            'until_on' => null,
+            'status' => 'active',
+        ]);
+        $match = BarredMatch::query()->create([
+            'barred_entry_id' => $entry->id,
+            'client_id' => $this->client->id,
+            'score' => 55,
+            'reasons' => [],
+            'status' => 'same',
+        ]);
 
-        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('error', 'Ro Whitlock is on the barred list, permanently. Nothing was changed.');
+        $this->actingAs($this->first)
+            ->post($this->path, ['reason' => self::REASON])
+            ->assertSessionHas('error', 'Ro Whitlock is on the barred list, permanently. Nothing was changed.');
 
         $match->update(['status' => 'different']);
         $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
@@ -55,10 +70,29 @@ final class ExclusionLiftCheckTest extends TestCase
     {
         $this->lapse();
         // The client was edited since, so the details are no longer alike.
-        $entry = BarredEntry::factory()->createOne(['first_name' => 'Ro', 'last_name' => 'Whitlock', 'date_of_birth' => '1971-10-30', 'client_id' => null, 'until_on' => null, 'status' => 'active', 'reason' => null]);
-        ExclusionReview::query()->create(['person_type' => 'client', 'person_id' => $this->client->id, 'source_type' => 'barred_entry', 'source_id' => $entry->id, 'source_text' => 'On the list', 'score' => 60, 'reasons' => [], 'status' => 'same']);
+        $entry = BarredEntry::factory()->createOne([
+            'first_name' => 'Ro',
+            'last_name' => 'Whitlock',
+            'date_of_birth' => '1971-10-30',
+            'client_id' => null,
+            'until_on' => null,
+            'status' => 'active',
+            'reason' => null,
+        ]);
+        ExclusionReview::query()->create([
+            'person_type' => 'client',
+            'person_id' => $this->client->id,
+            'source_type' => 'barred_entry',
+            'source_id' => $entry->id,
+            'source_text' => 'On the list',
+            'score' => 60,
+            'reasons' => [],
+            'status' => 'same',
+        ]);
 
-        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('error', 'Ro Whitlock is on the barred list. Nothing was changed.');
+        $this->actingAs($this->first)
+            ->post($this->path, ['reason' => self::REASON])
+            ->assertSessionHas('error', 'Ro Whitlock is on the barred list. Nothing was changed.');
 
         $entry->update(['status' => 'lifted']);
         $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');

@@ -39,8 +39,20 @@ final class ExclusionLiftTest extends TestCase
     public function test_lapsed_exclusion_is_lifted_by_two_people_after_the_waiting_period(): void
     {
         $other = $this->otherAccount();
-        $this->case->records()->create(['record_type' => 'client', 'record_id' => $other->id, 'state' => 'same', 'score' => 90, 'reasons' => [], 'live_key' => "client:{$other->id}", 'frozen_at' => now()]);
-        Client::query()->whereKey($other->id)->update(['is_barred' => true]);
+        $this->case
+            ->records()
+            ->create([
+                'record_type' => 'client',
+                'record_id' => $other->id,
+                'state' => 'same',
+                'score' => 90,
+                'reasons' => [],
+                'live_key' => "client:{$other->id}",
+                'frozen_at' => now(),
+            ]);
+        Client::query()
+            ->whereKey($other->id)
+            ->update(['is_barred' => true]);
         $this->lapse();
 
         $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
@@ -60,7 +72,14 @@ final class ExclusionLiftTest extends TestCase
 
     public function test_undo_of_a_bulk_change_does_not_reopen_an_account_that_was_closed_for_an_exclusion(): void
     {
-        $change = BulkChange::query()->create(['user_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'kind' => BulkChangeKind::Status, 'payload' => ['value' => 'closed'], 'filters' => ['ids' => null], 'status' => BulkChangeStatus::Undoing, 'after_id' => 0]);
+        $change = BulkChange::query()->create([
+            'user_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id,
+            'kind' => BulkChangeKind::Status,
+            'payload' => ['value' => 'closed'],
+            'filters' => ['ids' => null],
+            'status' => BulkChangeStatus::Undoing,
+            'after_id' => 0,
+        ]);
         BulkChangeRow::query()->insert(['bulk_change_id' => $change->id, 'client_id' => $this->client->id, 'before' => 'active']);
         Client::query()->whereKey($this->client->id)->update(['is_barred' => false]);
         BarredEntry::query()->update(['status' => BarredEntryStatus::Expired]);
@@ -68,7 +87,10 @@ final class ExclusionLiftTest extends TestCase
         app(AdvanceBulkChange::class)->handle($change->id);
 
         $this->assertSame(ClientStatus::Closed, $this->client->refresh()->status);
-        $this->assertSame('This account was closed for an exclusion, so it stays closed. The person can open a new account.', BulkChangeRow::query()->where('client_id', $this->client->id)->value('skipped_because'));
+        $this->assertSame(
+            'This account was closed for an exclusion, so it stays closed. The person can open a new account.',
+            BulkChangeRow::query()->where('client_id', $this->client->id)->value('skipped_because'),
+        );
     }
 
     public function test_lift_needs_the_waiting_period_and_another_colleague(): void

@@ -61,7 +61,14 @@ final class ExclusionListTest extends TestCase
     public function test_row_shows_the_person_the_reasons_and_the_progress(): void
     {
         $client = Client::factory()->createOne(['first_name' => 'Rowena', 'last_name' => 'Fairweather']);
-        $case = ExclusionCase::query()->findOrFail($this->case(['client_id' => $client->id, 'reasons' => ['betstop', 'self_exclusion'], 'status' => ExclusionCaseStatus::Completed, 'lift_requested_at' => now()]));
+        $case = ExclusionCase::query()->findOrFail(
+            $this->case([
+                'client_id' => $client->id,
+                'reasons' => ['betstop', 'self_exclusion'],
+                'status' => ExclusionCaseStatus::Completed,
+                'lift_requested_at' => now(),
+            ]),
+        );
         $case->steps()->create(['kind' => 'refund', 'due_at' => now(), 'done_at' => now()]);
         $case->steps()->create(['kind' => 'bonuses', 'due_at' => now()]);
 

@@ -56,12 +56,26 @@ final class ExclusionStepsTest extends TestCase
 
     public function test_checklist_is_due_in_business_days(): void
     {
-        $due = $this->case->steps()->orderBy('id')->get()->mapWithKeys(static fn (ExclusionStep $step): array => [$step->kind->value => $step->due_at->setTimezone('Australia/Melbourne')->format('Y-m-d H:i')]);
+        $due = $this->case
+            ->steps()
+            ->orderBy('id')
+            ->get()
+            ->mapWithKeys(
+                static fn (ExclusionStep $step): array => [
+                    $step->kind->value => $step->due_at->setTimezone('Australia/Melbourne')->format('Y-m-d H:i'),
+                ],
+            );
 
-        $this->assertSame([
-            'pending_bets' => '2026-11-25 17:00', 'bonuses' => '2026-11-23 17:00', 'refund' => '2026-11-25 17:00',
-            'site_account' => '2026-12-01 17:00', 'client_accounts' => '2026-12-01 17:00',
-        ], $due->all());
+        $this->assertSame(
+            [
+                'pending_bets' => '2026-11-25 17:00',
+                'bonuses' => '2026-11-23 17:00',
+                'refund' => '2026-11-25 17:00',
+                'site_account' => '2026-12-01 17:00',
+                'client_accounts' => '2026-12-01 17:00',
+            ],
+            $due->all(),
+        );
     }
 
     public function test_public_holiday_of_the_clients_state_is_no_business_day(): void

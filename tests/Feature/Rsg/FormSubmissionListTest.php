@@ -45,8 +45,20 @@ final class FormSubmissionListTest extends TestCase
 
         $row = $this->rows('')[0];
 
-        $this->assertSame(['Complaint', 'Emma Walsh', '48213', true, 'Sam Lee', '2026-11-24T02:00:00Z', null, false, '23 Nov 2026, 13:00'],
-            [$row['form_type_name'], $row['client']['full_name'], $row['client']['pin'], $row['client']['is_barred'], $row['owner_name'], $row['due_at'], $row['resolved_at'], $row['is_resolved'], $row['created_at_human_format']]);
+        $this->assertSame(
+            ['Complaint', 'Emma Walsh', '48213', true, 'Sam Lee', '2026-11-24T02:00:00Z', null, false, '23 Nov 2026, 13:00'],
+            [
+                $row['form_type_name'],
+                $row['client']['full_name'],
+                $row['client']['pin'],
+                $row['client']['is_barred'],
+                $row['owner_name'],
+                $row['due_at'],
+                $row['resolved_at'],
+                $row['is_resolved'],
+                $row['created_at_human_format'],
+            ],
+        );
     }
 
     /** @return array<string, array{string, list<string>}> */

@@ -142,10 +142,25 @@ final class FormSubmissionTest extends TestCase
 
         $stored = Attachment::query()->sole();
         $this->assertSame(['rsg_form_submission', $form->id], [$stored->subject_type, $stored->subject_id]);
-        $this->actingAs($this->officer)->get("{$path}/{$stored->id}")->assertOk();
-        $this->assertSame(['statement.pdf'], array_column($this->actingAs($this->officer)->inertia("/rsg/form-submissions/{$form->id}", ['attachments'], 'Rsg/FormSubmission')->json('props.attachments'), 'name'));
-        $this->assertSame($form->client_id, AuditEvent::query()->where('action', 'rsg_form_submission.attachment_added')->sole()->client_id);
-        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne())->get("{$path}/{$stored->id}")->assertForbidden();
+        $this->actingAs($this->officer)
+            ->get("{$path}/{$stored->id}")
+            ->assertOk();
+        $this->assertSame(
+            ['statement.pdf'],
+            array_column(
+                $this->actingAs($this->officer)
+                    ->inertia("/rsg/form-submissions/{$form->id}", ['attachments'], 'Rsg/FormSubmission')
+                    ->json('props.attachments'),
+                'name',
+            ),
+        );
+        $this->assertSame(
+            $form->client_id,
+            AuditEvent::query()->where('action', 'rsg_form_submission.attachment_added')->sole()->client_id,
+        );
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne())
+            ->get("{$path}/{$stored->id}")
+            ->assertForbidden();
     }
 
     #[TestWith(['owner'])]

@@ -23,7 +23,14 @@ trait ImportsBarredLists
      */
     private function send(string $text, array $fields = []): TestResponse
     {
-        return $this->post('/rsg/barred-list/imports', ['list' => 'barred', 'jurisdiction' => 'VIC', 'source' => 'Venue list', 'format' => 'csv', 'file' => UploadedFile::fake()->createWithContent('venues.csv', $text), ...$fields]);
+        return $this->post('/rsg/barred-list/imports', [
+            'list' => 'barred',
+            'jurisdiction' => 'VIC',
+            'source' => 'Venue list',
+            'format' => 'csv',
+            'file' => UploadedFile::fake()->createWithContent('venues.csv', $text),
+            ...$fields,
+        ]);
     }
 
     /** @param  array<string, mixed>  $fields */

@@ -26,8 +26,18 @@ final class KilledEvidenceTest extends ProcessTestCase
         $conversation = Conversation::factory()->createOne(['client_id' => $client->id]);
         SmsMessage::factory()->count(5)->create(['conversation_id' => $conversation->id, 'sent_at' => '2026-11-10 01:00:00']);
         $export = Export::factory()->createOne([
-            'kind' => 'evidence', 'subject_type' => 'client', 'subject_id' => $client->id,
-            'filters' => ['from' => '2026-11-01', 'until' => '2026-11-20', 'starts_at' => '2026-10-31 13:00:00', 'ends_at' => '2026-11-20 13:00:00', 'clients' => [$client->id], 'leads' => [], 'db_clients' => []],
+            'kind' => 'evidence',
+            'subject_type' => 'client',
+            'subject_id' => $client->id,
+            'filters' => [
+                'from' => '2026-11-01',
+                'until' => '2026-11-20',
+                'starts_at' => '2026-10-31 13:00:00',
+                'ends_at' => '2026-11-20 13:00:00',
+                'clients' => [$client->id],
+                'leads' => [],
+                'db_clients' => [],
+            ],
         ]);
 
         $deaths = Mortal::dieAtEveryStep(static function () use ($export): void {

@@ -155,10 +155,23 @@ final class RsgDashboardTest extends TestCase
         RsgCommunication::factory()->createOne(['sent_at' => now()->subDay(), 'resolved_at' => now()]);
         RsgEvent::factory()->createOne(['actioned_at' => now(), 'status' => 'actioned']);
         $this->exclude($this->person());
-        $props = $this->actingAs($this->officer)->inertia('/rsg', ['checks', 'responses', 'trends'], 'Rsg/Dashboard')->assertOk()->json('props');
+        $props = $this->actingAs($this->officer)
+            ->inertia('/rsg', ['checks', 'responses', 'trends'], 'Rsg/Dashboard')
+            ->assertOk()
+            ->json('props');
 
-        $pages = ['/rsg/betstop/logs' => ['entries', 'Rsg/BetstopLogs'], '/rsg/form-submissions' => ['forms', 'Rsg/FormSubmissions'], '/rsg/communications' => ['communications', 'Rsg/Communications'], '/rsg/events' => ['events', 'Rsg/Events'], '/rsg/exclusions' => ['exclusions', 'Rsg/Exclusions']];
-        $numbers = [...array_map(static fn (array $one): array => [$one['url'], $one['count']], $props['checks']), ...array_map(static fn (array $one): array => [$one['url'], $one['done']], array_slice($props['responses'], 0, 3)), ...array_map(static fn (array $one): array => [$one['url'], $one['total']], $props['trends'])];
+        $pages = [
+            '/rsg/betstop/logs' => ['entries', 'Rsg/BetstopLogs'],
+            '/rsg/form-submissions' => ['forms', 'Rsg/FormSubmissions'],
+            '/rsg/communications' => ['communications', 'Rsg/Communications'],
+            '/rsg/events' => ['events', 'Rsg/Events'],
+            '/rsg/exclusions' => ['exclusions', 'Rsg/Exclusions'],
+        ];
+        $numbers = [
+            ...array_map(static fn (array $one): array => [$one['url'], $one['count']], $props['checks']),
+            ...array_map(static fn (array $one): array => [$one['url'], $one['done']], array_slice($props['responses'], 0, 3)),
+            ...array_map(static fn (array $one): array => [$one['url'], $one['total']], $props['trends']),
+        ];
         $this->assertCount(10, $numbers);
         foreach ($numbers as [$url, $number]) {
             foreach ($pages as $path => [$rows, $component]) {
@@ -175,8 +188,20 @@ final class RsgDashboardTest extends TestCase
         $case->update(['status' => ExclusionCaseStatus::Completed, 'lift_requested_at' => now(), 'lift_requested_by' => $this->officer->id, 'lift_from' => now()->subMinute()]);
         $entry = BarredEntry::factory()->createOne(['first_name' => 'Bo', 'last_name' => 'Ek']);
         $client = Client::factory()->createOne();
-        BarredMatch::query()->create(['barred_entry_id' => $entry->id, 'client_id' => $client->id, 'score' => 60, 'reasons' => [], 'status' => 'suggested']);
-        BarredMatch::query()->create(['barred_entry_id' => BarredEntry::factory()->createOne(['status' => 'lifted'])->id, 'client_id' => $client->id, 'score' => 60, 'reasons' => [], 'status' => 'suggested']);
+        BarredMatch::query()->create([
+            'barred_entry_id' => $entry->id,
+            'client_id' => $client->id,
+            'score' => 60,
+            'reasons' => [],
+            'status' => 'suggested',
+        ]);
+        BarredMatch::query()->create([
+            'barred_entry_id' => BarredEntry::factory()->createOne(['status' => 'lifted'])->id,
+            'client_id' => $client->id,
+            'score' => 60,
+            'reasons' => [],
+            'status' => 'suggested',
+        ]);
         BarredEntry::factory()->createOne(['lift_requested_at' => now()->subHours(5), 'lift_requested_by' => $this->officer->id]);
 
         $this->assertSame([1, 1], [$this->counts()['exclusion']['count'], $this->counts()['exclusion']['overdue']]);

@@ -98,7 +98,17 @@ final class ContactTest extends TestCase
             $this->assertTrue(mb_check_encoding($line, 'UTF-8'), $line);
         }
         $unfolded = str_replace("\r\n ", '', $text);
-        foreach (['FN:Zoë O’Neil\; Ltd', 'ORG:Papas\, Lowe', 'ROLE:Lawyer', 'TEL;VALUE=uri;TYPE=cell:tel:+61491570156', 'TEL;VALUE=uri;TYPE=work:tel:+61355500123', 'EMAIL;TYPE=work:zoe@example.com', 'NOTE:First line\nSecond \\\\ line\, '.str_repeat('é', 60)] as $line) {
+        foreach (
+            [
+                'FN:Zoë O’Neil\; Ltd',
+                'ORG:Papas\, Lowe',
+                'ROLE:Lawyer',
+                'TEL;VALUE=uri;TYPE=cell:tel:+61491570156',
+                'TEL;VALUE=uri;TYPE=work:tel:+61355500123',
+                'EMAIL;TYPE=work:zoe@example.com',
+                'NOTE:First line\nSecond \\\\ line\, '.str_repeat('é', 60),
+            ] as $line
+        ) {
             $this->assertStringContainsString("{$line}\r\n", $unfolded);
         }
         $this->assertSame(['reason' => 'New phone', 'format' => 'vCard'], AuditEvent::query()->where('action', 'contact.exported')->sole()->after);

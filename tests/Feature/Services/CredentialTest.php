@@ -124,7 +124,11 @@ final class CredentialTest extends TestCase
     public function test_rotation_replaces_the_secret_and_sets_the_next_date(): void
     {
         $credential = $this->credential(['rotate_on' => '2026-11-20', 'reminded_for' => '2026-11-20']);
-        $this->put("/services/credentials/{$credential->id}/secret", ['secret' => 'new one', 'rotate_on' => '2027-02-20', 'version' => 1])->assertSessionHas('success', 'Secret of ABA portal rotated.');
+        $this->put("/services/credentials/{$credential->id}/secret", [
+            'secret' => 'new one',
+            'rotate_on' => '2027-02-20',
+            'version' => 1,
+        ])->assertSessionHas('success', 'Secret of ABA portal rotated.');
 
         $this->reveal($credential)->assertExactJson(['secret' => 'new one']);
         $this->assertSame(['2027-02-20', 2], [$credential->refresh()->rotate_on?->toDateString(), $credential->version]);

@@ -40,7 +40,12 @@ final class CredentialUpkeepTest extends TestCase
         Artisan::call('services:remind');
 
         Mail::assertQueued(CredentialNotice::class, 1);
-        Mail::assertQueued(CredentialNotice::class, static fn (CredentialNotice $mail): bool => $mail->hasTo($owner->email) && $mail->title === 'Change the secret of Bank feed' && str_contains($mail->text, '1 December 2026'));
+        Mail::assertQueued(
+            CredentialNotice::class,
+            static fn (CredentialNotice $mail): bool => $mail->hasTo($owner->email)
+                && $mail->title === 'Change the secret of Bank feed'
+                && str_contains($mail->text, '1 December 2026'),
+        );
 
         $due->refresh()->update(['rotate_on' => '2026-11-30']);
         Artisan::call('services:remind');

@@ -61,7 +61,12 @@ final class RevealCredentialTest extends TestCase
 
     public function test_reveal_with_a_wrong_password_shows_and_logs_nothing_but_the_attempt(): void
     {
-        $this->reveal($this->credential(), ['current_password' => 'wrong'])->assertUnprocessable()->assertExactJson(['message' => 'The password is wrong.', 'errors' => ['current_password' => ['The password is wrong.']]]);
+        $this->reveal($this->credential(), ['current_password' => 'wrong'])
+            ->assertUnprocessable()
+            ->assertExactJson([
+                'message' => 'The password is wrong.',
+                'errors' => ['current_password' => ['The password is wrong.']],
+            ]);
 
         $this->assertSame(0, CredentialReveal::query()->count());
         $this->assertTrue(AuthenticationLog::query()->where('user_id', $this->officer->id)->where('succeeded', false)->exists());

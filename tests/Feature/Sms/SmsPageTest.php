@@ -45,8 +45,16 @@ final class SmsPageTest extends TestCase
                 'last_message_at' => $unknown->refresh()->last_message_at?->toIso8601ZuluString(), 'last_message' => null, 'is_last_from_us' => false, 'is_resolved' => true, 'snoozed_until' => null,
             ],
             [
-                'id' => $known->id, 'client_name' => 'Emma Walsh', 'phone' => $this->phoneOf($known), 'assignee_name' => $this->viewer->full_name, 'unread_count' => 2,
-                'last_message_at' => $known->refresh()->last_message_at?->toIso8601ZuluString(), 'last_message' => 'We call you back', 'is_last_from_us' => true, 'is_resolved' => false, 'snoozed_until' => null,
+                'id' => $known->id,
+                'client_name' => 'Emma Walsh',
+                'phone' => $this->phoneOf($known),
+                'assignee_name' => $this->viewer->full_name,
+                'unread_count' => 2,
+                'last_message_at' => $known->refresh()->last_message_at?->toIso8601ZuluString(),
+                'last_message' => 'We call you back',
+                'is_last_from_us' => true,
+                'is_resolved' => false,
+                'snoozed_until' => null,
             ],
         ]);
     }
@@ -159,7 +167,8 @@ final class SmsPageTest extends TestCase
         $conversation = $this->conversation(['client_id' => Client::factory()->createOne(['sms_opted_out_at' => now()])->id]);
 
         $this->inertia("/sms?conversation={$conversation->id}", ['composer', 'card'], 'Sms/Index')
-            ->assertJsonPath('props.composer.block', fn (?string $block): bool => $block !== null && $block !== '')->assertJsonPath('props.card.sms_opted_out_at', fn (?string $at): bool => $at !== null);
+            ->assertJsonPath('props.composer.block', fn (?string $block): bool => $block !== null && $block !== '')
+            ->assertJsonPath('props.card.sms_opted_out_at', fn (?string $at): bool => $at !== null);
     }
 
     public function test_panel_needs_the_ability_and_is_closed_to_database_only_users(): void

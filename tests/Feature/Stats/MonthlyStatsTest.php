@@ -89,13 +89,23 @@ final class MonthlyStatsTest extends TestCase
         $withdrawal->update(['status' => WithdrawalStatus::Failed]);
         $other = Client::factory()->createOne();
         $deposit->update(['client_id' => $other->id]);
-        $this->assertSame([$other->id, 10_000, 0], DB::table('client_monthly_stats')->get()->map(static fn (stdClass $stat): array => [$stat->client_id, $stat->deposits_cents, $stat->withdrawals_cents])->sole());
+        $this->assertSame(
+            [$other->id, 10_000, 0],
+            DB::table('client_monthly_stats')
+                ->get()
+                ->map(static fn (stdClass $stat): array => [$stat->client_id, $stat->deposits_cents, $stat->withdrawals_cents])
+                ->sole(),
+        );
     }
 
     public function test_rebuild_changes_nothing_after_random_changes(): void
     {
         $dice = new Dice(2026);
-        $accounts = [$this->account, SiteAccount::factory()->createOne(['client_id' => $this->account->client_id, 'username' => 'emma-two']), SiteAccount::factory()->createOne(['username' => 'liam7'])];
+        $accounts = [
+            $this->account,
+            SiteAccount::factory()->createOne(['client_id' => $this->account->client_id, 'username' => 'emma-two']),
+            SiteAccount::factory()->createOne(['username' => 'liam7']),
+        ];
 
         for ($call = 0; $call < 40; $call++) {
             $this->receive(...array_map(function () use ($dice, $accounts): NewBet {
@@ -142,7 +152,11 @@ final class MonthlyStatsTest extends TestCase
 
     public function test_sparkline_has_twelve_months_ending_with_the_current_one(): void
     {
-        $this->receive($this->bet('B-1', '2025-11-20 00:00:00', BetStatus::Open, 999, null), $this->bet('B-2', '2026-10-10 00:00:00', BetStatus::Lost, 300, 0), $this->bet('B-3', '2026-11-10 00:00:00', BetStatus::Open, 200, null));
+        $this->receive(
+            $this->bet('B-1', '2025-11-20 00:00:00', BetStatus::Open, 999, null),
+            $this->bet('B-2', '2026-10-10 00:00:00', BetStatus::Lost, 300, 0),
+            $this->bet('B-3', '2026-11-10 00:00:00', BetStatus::Open, 200, null),
+        );
 
         $lines = app(ClientSparklines::class)->for([$this->account->client_id, 987]);
 

@@ -155,7 +155,13 @@ final class AdjustmentRightsTest extends TestCase
         $this->actingAs(User::factory()->withRole(StaffRole::RsgOfficer)->createOne())->get('/transactions/adjustments')->assertForbidden();
 
         $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
-        $impersonation = Impersonation::query()->create(['actor_id' => $developer->id, 'target_id' => $this->manager->id, 'reason' => 'Looking into ticket 812', 'actor_security_version' => 1, 'started_at' => now()]);
+        $impersonation = Impersonation::query()->create([
+            'actor_id' => $developer->id,
+            'target_id' => $this->manager->id,
+            'reason' => 'Looking into ticket 812',
+            'actor_security_version' => 1,
+            'started_at' => now(),
+        ]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
         $this->decide($adjustment)->assertForbidden();
         $this->ask(by: $this->manager)->assertForbidden();

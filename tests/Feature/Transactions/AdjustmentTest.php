@@ -68,10 +68,34 @@ final class AdjustmentTest extends TestCase
 
         $this->assertSame(10_000 + $cents, $this->client->refresh()->balance_cents);
         $transaction = Transaction::query()->where('source_type', 'adjustment')->sole();
-        $this->assertSame([$type, TransactionStatus::Completed, 2_550, $cents, 'Goodwill for ticket 812'], [$transaction->type, $transaction->status, $transaction->amount_cents, $transaction->effect_cents, $transaction->description]);
-        $this->assertSame(-$cents, (int) DB::table('ledger_entries')->join('ledger_accounts', 'ledger_accounts.id', '=', 'ledger_account_id')->where('kind', $house->value)->sum('amount_cents'));
-        $this->assertSame(['adjustment.requested', 'adjustment.approved'], AuditEvent::query()->where('subject_type', 'adjustment')->orderBy('id')->pluck('action')->all());
-        $this->assertSame([$this->client->id, $this->manager->id], [AuditEvent::query()->latest('id')->firstOrFail()->client_id, AuditEvent::query()->latest('id')->firstOrFail()->actor_id]);
+        $this->assertSame(
+            [$type, TransactionStatus::Completed, 2_550, $cents, 'Goodwill for ticket 812'],
+            [
+                $transaction->type,
+                $transaction->status,
+                $transaction->amount_cents,
+                $transaction->effect_cents,
+                $transaction->description,
+            ],
+        );
+        $this->assertSame(
+            -$cents,
+            (int) DB::table('ledger_entries')
+                ->join('ledger_accounts', 'ledger_accounts.id', '=', 'ledger_account_id')
+                ->where('kind', $house->value)
+                ->sum('amount_cents'),
+        );
+        $this->assertSame(
+            ['adjustment.requested', 'adjustment.approved'],
+            AuditEvent::query()->where('subject_type', 'adjustment')->orderBy('id')->pluck('action')->all(),
+        );
+        $this->assertSame(
+            [$this->client->id, $this->manager->id],
+            [
+                AuditEvent::query()->latest('id')->firstOrFail()->client_id,
+                AuditEvent::query()->latest('id')->firstOrFail()->actor_id,
+            ],
+        );
         $this->inertia("/transactions/{$transaction->id}")->assertJsonPath('props.facts.source_url', '/transactions/adjustments');
     }
 
@@ -85,7 +109,15 @@ final class AdjustmentTest extends TestCase
 
     public function test_credit_by_hand_keeps_to_the_deposit_limit_unless_the_money_is_the_clients_own(): void
     {
-        RsgLimit::factory()->createOne(['client_id' => $this->client->id, 'kind' => RsgLimitKind::Deposit, 'period' => RsgLimitPeriod::Day, 'amount_cents' => 3_000, 'minutes' => null, 'effective_at' => now()->subDay(), 'ended_at' => null]);
+        RsgLimit::factory()->createOne([
+            'client_id' => $this->client->id,
+            'kind' => RsgLimitKind::Deposit,
+            'period' => RsgLimitPeriod::Day,
+            'amount_cents' => 3_000,
+            'minutes' => null,
+            'effective_at' => now()->subDay(),
+            'ended_at' => null,
+        ]);
         $decide = function (int $cents, bool $isOwnMoney = false): void {
             $credit = app(RequestAdjustment::class)->handle(new NewAdjustment($this->client->id, TransactionType::Adjustment, $cents, 'A deposit'), $this->officer);
             app(DecideAdjustment::class)->handle($credit, $this->manager, null, $isOwnMoney);
@@ -98,7 +130,14 @@ final class AdjustmentTest extends TestCase
             $this->assertStringStartsWith('The client’s deposit limit is $30.00 a day, and $20.00 is credited already. If this corrects a mistake,', $refused->getMessage());
             // The approver confirms it in the dialog that shows this.
             $this->actingAs($this->manager);
-            $this->assertSame([['The client’s deposit limit is $30.00 a day, and $20.00 is credited already.']], array_values(array_filter(array_column($this->inertia('/transactions/adjustments')->json('props.adjustments'), 'refusals'))));
+            $this->assertSame(
+                [['The client’s deposit limit is $30.00 a day, and $20.00 is credited already.']],
+                array_values(
+                    array_filter(
+                        array_column($this->inertia('/transactions/adjustments')->json('props.adjustments'), 'refusals'),
+                    ),
+                ),
+            );
         }
         $decide(5_000, isOwnMoney: true);
         $decide(-600);

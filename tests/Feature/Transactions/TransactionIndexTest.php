@@ -116,7 +116,10 @@ final class TransactionIndexTest extends TestCase
             $rows[] = "({$id}, 'deposit', 'completed', {$clientId}, 100, 100, 'osko', 'deposit', {$id}, 1, '2026-11-20 02:00:00', '2026-11-20 02:00:00')";
         }
         foreach (array_chunk($rows, 1_000) as $chunk) {
-            DB::unprepared('insert into transactions (id, type, status, client_id, amount_cents, effect_cents, rail, source_type, source_id, round, occurred_at, status_at) values '.implode(',', $chunk));
+            DB::unprepared(
+                'insert into transactions (id, type, status, client_id, amount_cents, effect_cents, rail, source_type, source_id, round, occurred_at, status_at) values '
+                    .implode(',', $chunk),
+            );
         }
 
         return $clientId;

@@ -44,7 +44,17 @@ final class TransactionListTest extends TestCase
         $this->assertSame(['Bet', 'Pending', -2_500, 'Bet 2', null], [$bet['type_name'], $bet['status_name'], $bet['amount_cents'], $bet['source_name'], $bet['rail']]);
         $this->assertSame(
             ['Deposit', 'Completed', 45_000, 45_000, 'osko', 'NAB-77', 'Payment from H OKAFOR', '2026-11-19T22:12:00Z', null],
-            [$deposit['type_name'], $deposit['status_name'], $deposit['amount_cents'], $deposit['effect_cents'], $deposit['rail'], $deposit['reference'], $deposit['description'], $deposit['occurred_at'], $deposit['balance_cents']],
+            [
+                $deposit['type_name'],
+                $deposit['status_name'],
+                $deposit['amount_cents'],
+                $deposit['effect_cents'],
+                $deposit['rail'],
+                $deposit['reference'],
+                $deposit['description'],
+                $deposit['occurred_at'],
+                $deposit['balance_cents'],
+            ],
         );
         $this->assertSame(['Harriet Okafor', '481516'], [$deposit['client']['full_name'], $deposit['client']['pin']]);
     }

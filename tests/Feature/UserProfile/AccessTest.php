@@ -112,6 +112,13 @@ final class AccessTest extends TestCase
 
     private function deviceOf(User $user): TrustedDevice
     {
-        return TrustedDevice::create(['user_id' => $user->id, 'token_hash' => hash('sha256', (string) $user->id), 'name' => 'Safari on iPhone', 'ip' => null, 'last_used_at' => now(), 'expires_at' => now()->addDay()]);
+        return TrustedDevice::create([
+            'user_id' => $user->id,
+            'token_hash' => hash('sha256', (string) $user->id),
+            'name' => 'Safari on iPhone',
+            'ip' => null,
+            'last_used_at' => now(),
+            'expires_at' => now()->addDay(),
+        ]);
     }
 }

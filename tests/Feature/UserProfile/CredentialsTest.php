@@ -131,7 +131,13 @@ final class CredentialsTest extends TestCase
 
     public function test_impersonator_cannot_change_sign_in_details(): void
     {
-        $impersonation = Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $this->user->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()]);
+        $impersonation = Impersonation::create([
+            'actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id,
+            'target_id' => $this->user->id,
+            'reason' => 'Support',
+            'actor_security_version' => 1,
+            'started_at' => now(),
+        ]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
 
         $this->put('/user-profile/password', $this->change())->assertForbidden();

@@ -160,11 +160,21 @@ final class AuthenticationLogTest extends TestCase
         $colleague = User::factory()->createOne();
         $this->signInFrom($developer, '203.0.113.5', self::FIREFOX);
 
-        foreach ([
-            'password_change' => fn () => $this->put('/user-profile/password', ['current_password' => UserFactory::PASSWORD, 'password' => 'Long-enough-Phrase-77', 'password_confirmation' => 'Long-enough-Phrase-77']),
-            'impersonation_start' => fn () => $this->post('/impersonate', ['user_id' => $colleague->id, 'reason' => 'Looks into a report', 'password' => 'Long-enough-Phrase-77']),
-            'impersonation_end' => fn () => $this->delete('/impersonate'),
-        ] as $kind => $request) {
+        foreach (
+            [
+                'password_change' => fn () => $this->put('/user-profile/password', [
+                    'current_password' => UserFactory::PASSWORD,
+                    'password' => 'Long-enough-Phrase-77',
+                    'password_confirmation' => 'Long-enough-Phrase-77',
+                ]),
+                'impersonation_start' => fn () => $this->post('/impersonate', [
+                    'user_id' => $colleague->id,
+                    'reason' => 'Looks into a report',
+                    'password' => 'Long-enough-Phrase-77',
+                ]),
+                'impersonation_end' => fn () => $this->delete('/impersonate'),
+            ] as $kind => $request
+        ) {
             $request()->assertSessionHasNoErrors();
             $session = $this->app['session.store']->getId();
             $this->assertSame(SessionRegistry::nameOf($session), AuthenticationLog::query()->where('user_id', $developer->id)->where('kind', $kind)->sole()->session_name, $kind);
@@ -266,7 +276,15 @@ final class AuthenticationLogTest extends TestCase
     /** @param  array<string, mixed>  $with */
     private function entry(?User $user, array $with = []): AuthenticationLog
     {
-        $entry = (new AuthenticationLog)->forceFill(['user_id' => $user?->id, 'email' => $user->email ?? '', 'kind' => AuthenticationKind::SignIn, 'succeeded' => true, 'ip' => '203.0.113.5', 'device' => 'Firefox on Windows', ...$with]);
+        $entry = (new AuthenticationLog())->forceFill([
+            'user_id' => $user?->id,
+            'email' => $user->email ?? '',
+            'kind' => AuthenticationKind::SignIn,
+            'succeeded' => true,
+            'ip' => '203.0.113.5',
+            'device' => 'Firefox on Windows',
+            ...$with,
+        ]);
         $entry->save();
 
         return $entry;

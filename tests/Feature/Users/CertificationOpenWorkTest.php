@@ -42,13 +42,20 @@ final class CertificationOpenWorkTest extends TestCase
         ExclusionCase::query()->create(['client_id' => $client->id, 'owner_id' => $this->holder->id, 'reasons' => ['betstop'], 'due_at' => now()]);
         Conversation::factory()->createOne(['client_id' => null, 'assignee_id' => $this->holder->id, 'unread_count' => 0]);
 
-        $this->actingAs($this->manager)->get(route('users.certifications.show', $this->holder))->assertInertia(fn ($page) => $page
-            ->where('withheld', ['RSG training'])->where('can_decide', true)
-            ->where('work', [
-                ['title' => 'Clients', 'count' => 2, 'url' => "/clients?account_manager={$this->holder->id}"],
-                ['title' => 'SMS conversations', 'count' => 1, 'url' => null], ['title' => 'Open exclusion cases', 'count' => 1, 'url' => null],
-            ])->etc());
-        $this->actingAs(User::factory()->withRole(StaffRole::PeopleManager)->createOne())->get(route('users.certifications.show', $this->holder))->assertInertia(fn ($page) => $page->where('work.0.url', null)->etc());
+        $this->actingAs($this->manager)->get(route('users.certifications.show', $this->holder))->assertInertia(
+            fn ($page) => $page
+                ->where('withheld', ['RSG training'])
+                ->where('can_decide', true)
+                ->where('work', [
+                    ['title' => 'Clients', 'count' => 2, 'url' => "/clients?account_manager={$this->holder->id}"],
+                    ['title' => 'SMS conversations', 'count' => 1, 'url' => null],
+                    ['title' => 'Open exclusion cases', 'count' => 1, 'url' => null],
+                ])
+                ->etc(),
+        );
+        $this->actingAs(User::factory()->withRole(StaffRole::PeopleManager)->createOne())
+            ->get(route('users.certifications.show', $this->holder))
+            ->assertInertia(fn ($page) => $page->where('work.0.url', null)->etc());
     }
 
     public function test_count_of_open_work_is_that_of_the_page_behind_its_link(): void

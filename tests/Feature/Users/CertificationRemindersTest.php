@@ -49,7 +49,19 @@ final class CertificationRemindersTest extends TestCase
         Mail::fake();
         $certification = $this->certification('2026-12-31');
 
-        foreach (['2026-11-30' => 0, '2026-12-01' => 1, '2026-12-02' => 1, '2026-12-23' => 1, '2026-12-24' => 2, '2026-12-30' => 2, '2026-12-31' => 3, '2027-01-01' => 3, '2027-03-01' => 3] as $day => $sent) {
+        foreach (
+            [
+                '2026-11-30' => 0,
+                '2026-12-01' => 1,
+                '2026-12-02' => 1,
+                '2026-12-23' => 1,
+                '2026-12-24' => 2,
+                '2026-12-30' => 2,
+                '2026-12-31' => 3,
+                '2027-01-01' => 3,
+                '2027-03-01' => 3,
+            ] as $day => $sent
+        ) {
             $this->travelTo("{$day} 02:00:00");
             Artisan::call('certifications:advance');
             Artisan::call('certifications:advance');
@@ -57,7 +69,10 @@ final class CertificationRemindersTest extends TestCase
         }
         Mail::assertSent(CertificationReminderMail::class, fn (CertificationReminderMail $mail): bool => $mail->hasTo($this->holder->email));
         $this->assertSame([30, 7, 0], CertificationReminder::query()->orderBy('id')->pluck('days')->all());
-        $toasts = OutboxMessage::query()->get()->filter(fn (OutboxMessage $row): bool => ($row->payload['people'] ?? []) === [[$this->holder->id, 0]])->map(static fn (OutboxMessage $row): string => $row->payload['data']['body']);
+        $toasts = OutboxMessage::query()
+            ->get()
+            ->filter(fn (OutboxMessage $row): bool => ($row->payload['people'] ?? []) === [[$this->holder->id, 0]])
+            ->map(static fn (OutboxMessage $row): string => $row->payload['data']['body']);
         $this->assertSame(['It ends in 30 days.', 'It ends in 7 days.', 'It ends today.'], $toasts->values()->all());
         $this->assertSame(CertificationStatus::Expired, $certification->refresh()->status);
     }
@@ -175,6 +190,12 @@ final class CertificationRemindersTest extends TestCase
 
     private function certification(string $expiresOn): Certification
     {
-        return Certification::query()->create(['user_id' => $this->holder->id, 'certification_type_id' => $this->type->id, 'status' => CertificationStatus::Valid, 'issued_on' => '2025-12-01', 'expires_on' => $expiresOn]);
+        return Certification::query()->create([
+            'user_id' => $this->holder->id,
+            'certification_type_id' => $this->type->id,
+            'status' => CertificationStatus::Valid,
+            'issued_on' => '2025-12-01',
+            'expires_on' => $expiresOn,
+        ]);
     }
 }

@@ -83,9 +83,24 @@ final class EffectiveAccessTest extends TestCase
     /** @return iterable<string, array{string, string, string|null, string}> */
     public static function withheld(): iterable
     {
-        yield 'ability never certified' => [Ability::ViewClients->value, 'clients.index', null, 'Role Payments manager includes Clients, but Mia Lee doesn’t hold the certification RSG training'];
-        yield 'ability lapsed' => [Ability::ViewClients->value, 'clients.index', '2026-05-03', 'Role Payments manager includes Clients, but the certification RSG training ended on 3 May 2026'];
-        yield 'payment duty' => [GatedAbility::HANDLES_PAYMENTS, 'withdrawals.approve', null, 'Role Payments manager includes Decides payments, but Mia Lee doesn’t hold the certification RSG training'];
+        yield 'ability never certified' => [
+            Ability::ViewClients->value,
+            'clients.index',
+            null,
+            'Role Payments manager includes Clients, but Mia Lee doesn’t hold the certification RSG training',
+        ];
+        yield 'ability lapsed' => [
+            Ability::ViewClients->value,
+            'clients.index',
+            '2026-05-03',
+            'Role Payments manager includes Clients, but the certification RSG training ended on 3 May 2026',
+        ];
+        yield 'payment duty' => [
+            GatedAbility::HANDLES_PAYMENTS,
+            'withdrawals.approve',
+            null,
+            'Role Payments manager includes Decides payments, but Mia Lee doesn’t hold the certification RSG training',
+        ];
     }
 
     #[DataProvider('withheld')]

@@ -24,7 +24,11 @@ final class FirstUserTest extends TestCase
         $this->assertSame(0, Artisan::call('users:first', self::WHO));
         $link = Str::match('#/invitation/\S+#', Artisan::output());
         $this->get($link)->assertOk();
-        $this->put('/invitation', ['token' => Str::afterLast($link, '/'), 'password' => 'a-long-Brisbane-morning-7', 'password_confirmation' => 'a-long-Brisbane-morning-7'])->assertSessionHasNoErrors();
+        $this->put('/invitation', [
+            'token' => Str::afterLast($link, '/'),
+            'password' => 'a-long-Brisbane-morning-7',
+            'password_confirmation' => 'a-long-Brisbane-morning-7',
+        ])->assertSessionHasNoErrors();
 
         $user = User::query()->sole();
         $this->assertSame(['kim.tran@paddock.test', true, true], [$user->email, $user->is_active, $user->is_developer_staff]);
@@ -43,7 +47,11 @@ final class FirstUserTest extends TestCase
         $link = Str::match('#/invitation/\S+#', Artisan::output());
         $this->assertSame('kim.tran@paddock.test', User::query()->sole()->email);
         $this->get($first)->assertRedirect('/login');
-        $this->put('/invitation', ['token' => Str::afterLast($link, '/'), 'password' => 'a-long-Brisbane-morning-7', 'password_confirmation' => 'a-long-Brisbane-morning-7'])->assertSessionHasNoErrors();
+        $this->put('/invitation', [
+            'token' => Str::afterLast($link, '/'),
+            'password' => 'a-long-Brisbane-morning-7',
+            'password_confirmation' => 'a-long-Brisbane-morning-7',
+        ])->assertSessionHasNoErrors();
         $this->assertTrue(User::query()->sole()->is_active);
 
         $this->assertSame(1, Artisan::call('users:first', self::WHO));

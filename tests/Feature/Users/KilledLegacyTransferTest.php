@@ -81,7 +81,14 @@ final class KilledLegacyTransferTest extends ProcessTestCase
         foreach (array_chunk(range(2, $clients), 100) as $numbers) {
             Client::query()->insert(array_map(static fn (int $number): array => [...$template, 'pin' => "k{$number}"], $numbers));
         }
-        $transfer = app(DraftLegacyTransfer::class)->handle($this->tom, $this->priya, [OwnedWorkKind::Clients], ['company_id' => null, 'state' => null, 'status' => null, 'db_list_id' => null], 'Tom leaves', $creator);
+        $transfer = app(DraftLegacyTransfer::class)->handle(
+            $this->tom,
+            $this->priya,
+            [OwnedWorkKind::Clients],
+            ['company_id' => null, 'state' => null, 'status' => null, 'db_list_id' => null],
+            'Tom leaves',
+            $creator,
+        );
         app(ApproveLegacyTransfer::class)->handle($transfer, $second);
 
         return $transfer->refresh();

@@ -45,8 +45,13 @@ final class KilledTakeoverTest extends TestCase
         $this->assertNotNull($takeover->refresh()->finished_at);
         $this->assertSame([$successor->id, $client->version + 1], [$client->refresh()->account_manager_id, $client->version]);
         $this->assertSame([null, $lead->version + 1], [$lead->refresh()->owner_id, $lead->version]);
-        $this->assertSame([1, 1, 1], [
-            AuditEvent::query()->where('action', 'client.updated')->count(), AuditEvent::query()->where('action', 'lead.assigned')->count(), AuditEvent::query()->where('action', 'user.work_moved')->count(),
-        ]);
+        $this->assertSame(
+            [1, 1, 1],
+            [
+                AuditEvent::query()->where('action', 'client.updated')->count(),
+                AuditEvent::query()->where('action', 'lead.assigned')->count(),
+                AuditEvent::query()->where('action', 'user.work_moved')->count(),
+            ],
+        );
     }
 }

@@ -86,7 +86,10 @@ final class LegacyTransferRunTest extends TestCase
         $transfer = $this->drafted();
         $first->update(['account_manager_id' => null]);
 
-        $this->post("/users/legacy-transfer/{$transfer->id}/approve")->assertSessionHas('error', 'The records changed after the dry run, so nothing was moved. Discard this transfer and create a new one.');
+        $this->post("/users/legacy-transfer/{$transfer->id}/approve")->assertSessionHas(
+            'error',
+            'The records changed after the dry run, so nothing was moved. Discard this transfer and create a new one.',
+        );
         $this->assertSame(LegacyTransferStatus::Draft, $transfer->refresh()->status);
         $this->delete("/users/legacy-transfer/{$transfer->id}")->assertRedirect('/users/legacy-transfer');
         $this->assertSame(0, LegacyTransfer::query()->count());

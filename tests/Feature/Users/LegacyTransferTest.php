@@ -110,8 +110,14 @@ final class LegacyTransferTest extends TestCase
         $this->get("/users/legacy-transfer/{$transfer->id}")->assertInertia(fn ($page) => $page->where('filter', 'DB list Spring')->etc());
         $this->post("/users/legacy-transfer/{$transfer->id}/approve");
 
-        $owners = static fn (string $column, Client|Lead|Conversation ...$records): array => array_map(static fn (Client|Lead|Conversation $one): mixed => $one->refresh()->getAttribute($column), $records);
-        $this->assertSame([$this->priya->id, $this->priya->id, $this->tom->id, $this->tom->id], $owners('account_manager_id', $direct, $fromLead, $otherList, $unlisted));
+        $owners = static fn (string $column, Client|Lead|Conversation ...$records): array => array_map(
+            static fn (Client|Lead|Conversation $one): mixed => $one->refresh()->getAttribute($column),
+            $records,
+        );
+        $this->assertSame(
+            [$this->priya->id, $this->priya->id, $this->tom->id, $this->tom->id],
+            $owners('account_manager_id', $direct, $fromLead, $otherList, $unlisted),
+        );
         $this->assertSame([$this->priya->id, $this->tom->id], $owners('owner_id', ...$leads));
         $this->assertSame([$this->priya->id, $this->tom->id, $this->priya->id, $this->tom->id], $owners('assignee_id', ...$conversations));
     }
@@ -140,7 +146,10 @@ final class LegacyTransferTest extends TestCase
     {
         $this->tom = User::factory()->withRole(StaffRole::RsgOfficer)->createOne();
         $this->priya = User::factory()->withRole(StaffRole::Developer)->createOne();
-        [$open, $resolved] = [RsgCommunication::factory()->createOne(['owner_id' => $this->tom->id, 'resolved_at' => null]), RsgCommunication::factory()->createOne(['owner_id' => $this->tom->id, 'resolved_at' => null])];
+        [$open, $resolved] = [
+            RsgCommunication::factory()->createOne(['owner_id' => $this->tom->id, 'resolved_at' => null]),
+            RsgCommunication::factory()->createOne(['owner_id' => $this->tom->id, 'resolved_at' => null]),
+        ];
         $transfer = $this->drafted(['kinds' => ['rsg_communications']]);
         $this->post("/users/legacy-transfer/{$transfer->id}/approve");
         $this->assertSame(2, AuditEvent::query()->where('action', 'rsg_communication.triaged')->count());

@@ -41,9 +41,24 @@ final class PhoneLogTest extends TestCase
         parent::setUp();
         // Friday, 14:00 in Melbourne: within the hours of calls.
         $this->travelTo('2026-11-20 03:00:00');
-        $this->caller = User::factory()->withRole(StaffRole::SeniorAccountManager)->createOne(['first_name' => 'Siobhan', 'last_name' => 'Keane']);
-        $this->client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'mobile_e164' => self::NUMBER, 'state' => 'VIC', 'status' => 'active', 'is_barred' => false, 'betstop_state' => 'clear']);
-        BetstopCheck::factory()->createOne(['person_type' => 'client', 'person_id' => $this->client->id, 'result' => 'clear', 'valid_until' => now()->addDay()]);
+        $this->caller = User::factory()
+            ->withRole(StaffRole::SeniorAccountManager)
+            ->createOne(['first_name' => 'Siobhan', 'last_name' => 'Keane']);
+        $this->client = Client::factory()->createOne([
+            'first_name' => 'Emma',
+            'last_name' => 'Walsh',
+            'mobile_e164' => self::NUMBER,
+            'state' => 'VIC',
+            'status' => 'active',
+            'is_barred' => false,
+            'betstop_state' => 'clear',
+        ]);
+        BetstopCheck::factory()->createOne([
+            'person_type' => 'client',
+            'person_id' => $this->client->id,
+            'result' => 'clear',
+            'valid_until' => now()->addDay(),
+        ]);
         $this->actingAs($this->caller);
     }
 
@@ -143,9 +158,19 @@ final class PhoneLogTest extends TestCase
     public function test_lead_needs_a_recorded_consent(): void
     {
         $lead = Lead::factory()->createOne(['mobile_e164' => '+61491570110', 'state' => 'VIC']);
-        $this->dial('+61491570110', 'lead', $lead->id)->assertUnprocessable()->assertJsonPath('message', 'No consent to this channel is recorded.');
+        $this->dial('+61491570110', 'lead', $lead->id)
+            ->assertUnprocessable()
+            ->assertJsonPath('message', 'No consent to this channel is recorded.');
 
-        DB::table('consents')->insert(['person_type' => 'lead', 'person_id' => $lead->id, 'channel' => 'phone', 'purpose' => 'marketing', 'basis' => 'express', 'recorded_at' => now(), 'created_at' => now()]);
+        DB::table('consents')->insert([
+            'person_type' => 'lead',
+            'person_id' => $lead->id,
+            'channel' => 'phone',
+            'purpose' => 'marketing',
+            'basis' => 'express',
+            'recorded_at' => now(),
+            'created_at' => now(),
+        ]);
         $this->dial('+61491570110', 'lead', $lead->id)->assertCreated();
     }
 
@@ -192,6 +217,14 @@ final class PhoneLogTest extends TestCase
     /** @param  array<string, mixed>  $with */
     private function logged(array $with = []): PhoneLog
     {
-        return PhoneLog::query()->create(['direction' => MessageDirection::Outbound, 'number_e164' => self::NUMBER, 'person_type' => 'client', 'person_id' => $this->client->id, 'user_id' => $this->caller->id, 'called_at' => now(), ...$with]);
+        return PhoneLog::query()->create([
+            'direction' => MessageDirection::Outbound,
+            'number_e164' => self::NUMBER,
+            'person_type' => 'client',
+            'person_id' => $this->client->id,
+            'user_id' => $this->caller->id,
+            'called_at' => now(),
+            ...$with,
+        ]);
     }
 }

@@ -40,7 +40,12 @@ final class RoleProposalsTest extends TestCase
     {
         $proposal = $this->propose($this->role(StaffRole::Developer), ['-viewBonusRules']);
 
-        $this->actingAs($this->colleague)->put(self::URL."/proposals/{$proposal->id}/confirmation")->assertSessionHas('error', 'You can’t confirm a change of your own role. A colleague with another role must confirm it.');
+        $this->actingAs($this->colleague)
+            ->put(self::URL."/proposals/{$proposal->id}/confirmation")
+            ->assertSessionHas(
+                'error',
+                'You can’t confirm a change of your own role. A colleague with another role must confirm it.',
+            );
 
         $this->assertSame(RoleProposalStatus::Proposed, $proposal->refresh()->status);
         $row = $this->get(self::URL)->inertiaPage()['props']['proposals'][0];
@@ -53,7 +58,9 @@ final class RoleProposalsTest extends TestCase
         $proposal = $this->propose($this->marketing, ['+viewDeposits']);
         $this->colleague->forceFill(['created_at' => now()->subDays(6)])->save();
 
-        $this->actingAs($this->colleague)->put(self::URL."/proposals/{$proposal->id}/confirmation")->assertSessionHas('error', 'Your account is less than 7 days old, so another colleague must confirm this.');
+        $this->actingAs($this->colleague)
+            ->put(self::URL."/proposals/{$proposal->id}/confirmation")
+            ->assertSessionHas('error', 'Your account is less than 7 days old, so another colleague must confirm this.');
 
         $this->assertSame(RoleProposalStatus::Proposed, $proposal->refresh()->status);
     }
@@ -75,9 +82,17 @@ final class RoleProposalsTest extends TestCase
     public function test_proposal_against_an_older_role_is_refused(): void
     {
         $proposal = $this->propose($this->marketing, ['+viewDeposits']);
-        $this->change($this->marketing, ['-viewGuides'])->assertSessionHas('success', 'Abilities changed. They apply straight away.');
+        $this->change($this->marketing, ['-viewGuides'])->assertSessionHas(
+            'success',
+            'Abilities changed. They apply straight away.',
+        );
 
-        $this->actingAs($this->colleague)->put(self::URL."/proposals/{$proposal->id}/confirmation")->assertSessionHas('error', 'Marketing has changed since this was proposed. Reject it, then propose the change again.');
+        $this->actingAs($this->colleague)
+            ->put(self::URL."/proposals/{$proposal->id}/confirmation")
+            ->assertSessionHas(
+                'error',
+                'Marketing has changed since this was proposed. Reject it, then propose the change again.',
+            );
 
         $this->assertFalse($this->marketing->abilities()->where('ability', Ability::ViewDeposits)->exists());
     }
@@ -88,7 +103,12 @@ final class RoleProposalsTest extends TestCase
 
         foreach ([['is_active' => false], ['is_active' => true, 'role_id' => $this->marketing->id]] as $change) {
             $this->manager->forceFill($change)->save();
-            $this->actingAs($this->colleague)->put(self::URL."/proposals/{$proposal->id}/confirmation")->assertSessionHas('error', 'The colleague who proposed this can no longer edit roles. Reject it, then propose the change again.');
+            $this->actingAs($this->colleague)
+                ->put(self::URL."/proposals/{$proposal->id}/confirmation")
+                ->assertSessionHas(
+                    'error',
+                    'The colleague who proposed this can no longer edit roles. Reject it, then propose the change again.',
+                );
         }
     }
 
@@ -113,7 +133,10 @@ final class RoleProposalsTest extends TestCase
 
         $this->assertSame([RoleProposalStatus::Rejected, 'Marketing needs no deposits'], [$proposal->refresh()->status, $proposal->refusal]);
         $this->assertFalse($this->marketing->abilities()->where('ability', Ability::ViewDeposits)->exists());
-        $this->put(self::URL."/proposals/{$proposal->id}/confirmation")->assertSessionHas('error', "This proposal is already rejected by {$this->colleague->full_name}, just now. Nothing was changed.");
+        $this->put(self::URL."/proposals/{$proposal->id}/confirmation")->assertSessionHas(
+            'error',
+            "This proposal is already rejected by {$this->colleague->full_name}, just now. Nothing was changed.",
+        );
         $this->assertNotSame($proposal->id, $this->propose($this->marketing, ['+viewDeposits'])->id);
     }
 
@@ -131,7 +154,9 @@ final class RoleProposalsTest extends TestCase
     {
         $proposal = $this->propose($this->role(StaffRole::PeopleManager), ['-viewRoles']);
 
-        $this->actingAs($this->colleague)->put(self::URL."/proposals/{$proposal->id}/confirmation")->assertSessionHas('error', 'At least two active users must be able to edit roles. Nothing was changed.');
+        $this->actingAs($this->colleague)
+            ->put(self::URL."/proposals/{$proposal->id}/confirmation")
+            ->assertSessionHas('error', 'At least two active users must be able to edit roles. Nothing was changed.');
 
         $this->assertTrue($this->role(StaffRole::PeopleManager)->abilities()->where('ability', Ability::ViewRoles)->exists());
         $this->assertSame(RoleProposalStatus::Proposed, $proposal->refresh()->status);

@@ -40,7 +40,13 @@ final class TrainingTest extends TestCase
         $this->people = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
         $this->learner = User::factory()->withRole(StaffRole::AccountManager)->createOne(['email' => 'tom@paddock.example']);
         $this->type = CertificationType::query()->create(['title' => 'RSG training', 'description' => '', 'valid_months' => 12]);
-        $this->session = TrainingSession::query()->create(['title' => 'RSG refresher', 'description' => 'Two hours.', 'certification_type_id' => $this->type->id, 'pass_score' => 80, 'created_by' => $this->people->id]);
+        $this->session = TrainingSession::query()->create([
+            'title' => 'RSG refresher',
+            'description' => 'Two hours.',
+            'certification_type_id' => $this->type->id,
+            'pass_score' => 80,
+            'created_by' => $this->people->id,
+        ]);
     }
 
     public function test_training_is_created_and_changed(): void

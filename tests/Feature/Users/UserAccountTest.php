@@ -41,20 +41,56 @@ final class UserAccountTest extends TestCase
         $user = $this->user(['first_name' => 'Tom', 'last_name' => 'Vance', 'email' => 'tom@example.com']);
         $role = $this->roleId(StaffRole::PaymentsOfficer);
 
-        $this->save($user, ['first_name' => 'Thomas', 'mobile_e164' => '0491 570 156', 'phone_extension' => '0215', 'role_id' => $role, 'manager_id' => $this->manager->id, 'timezone' => 'Australia/Perth'])
-            ->assertSessionHas('success', 'User saved.');
+        $this->save($user, [
+            'first_name' => 'Thomas',
+            'mobile_e164' => '0491 570 156',
+            'phone_extension' => '0215',
+            'role_id' => $role,
+            'manager_id' => $this->manager->id,
+            'timezone' => 'Australia/Perth',
+        ])->assertSessionHas('success', 'User saved.');
 
         $user->refresh();
         $this->assertSame('0215', $user->phone_extension);
         $this->assertSame(['Thomas', '+61491570156', $role, $this->manager->id, 'Australia/Perth'], [$user->first_name, $user->mobile_e164, $user->role_id, $user->manager_id, $user->timezone]);
         // Open channels were authorised with the rights of the former role.
-        Event::assertDispatched(StaffSessionsEnded::class, static fn (StaffSessionsEnded $event): bool => $event->userId === $user->id);
-        $this->get("/users/{$user->id}/edit")->assertOk()->assertInertia(fn ($page) => $page->component('Users/Edit')
-            ->where('user.full_name', 'Thomas Vance')->where('user.mobile', '0491 570 156')->where('user.phone_extension', '0215')->where('form.phone_extension', '0215')->where('form.role_id', (string) $role)->where('form.mobile_e164', '0491 570 156')
-            ->where('history.0.title', 'Details changed')->where('history.0.actor_name', 'Pauline Drummond')
-            ->where('history.0.changes.2', ['label' => 'Phone extension', 'before' => null, 'after' => '0215', 'is_detail' => false])
-            ->where('history.0.changes.3', ['label' => 'Role', 'before' => 'Account manager', 'after' => 'Payments officer', 'is_detail' => false])
-            ->where('history.0.changes.4', ['label' => 'Manager', 'before' => null, 'after' => 'Pauline Drummond', 'is_detail' => false])->etc());
+        Event::assertDispatched(
+            StaffSessionsEnded::class,
+            static fn (StaffSessionsEnded $event): bool => $event->userId === $user->id,
+        );
+        $this->get("/users/{$user->id}/edit")
+            ->assertOk()
+            ->assertInertia(
+                fn ($page) => $page
+                    ->component('Users/Edit')
+                    ->where('user.full_name', 'Thomas Vance')
+                    ->where('user.mobile', '0491 570 156')
+                    ->where('user.phone_extension', '0215')
+                    ->where('form.phone_extension', '0215')
+                    ->where('form.role_id', (string) $role)
+                    ->where('form.mobile_e164', '0491 570 156')
+                    ->where('history.0.title', 'Details changed')
+                    ->where('history.0.actor_name', 'Pauline Drummond')
+                    ->where('history.0.changes.2', [
+                        'label' => 'Phone extension',
+                        'before' => null,
+                        'after' => '0215',
+                        'is_detail' => false,
+                    ])
+                    ->where('history.0.changes.3', [
+                        'label' => 'Role',
+                        'before' => 'Account manager',
+                        'after' => 'Payments officer',
+                        'is_detail' => false,
+                    ])
+                    ->where('history.0.changes.4', [
+                        'label' => 'Manager',
+                        'before' => null,
+                        'after' => 'Pauline Drummond',
+                        'is_detail' => false,
+                    ])
+                    ->etc(),
+            );
     }
 
     public function test_new_role_assigns_its_certifications(): void
@@ -76,7 +112,9 @@ final class UserAccountTest extends TestCase
         $opened = $this->formOf($user);
         $this->save($user, ['role_id' => $this->roleId(StaffRole::Marketing)]);
 
-        $this->put("/users/{$user->id}", [...$opened, 'mobile_e164' => '0491 570 156'])->assertSessionHasErrors(['version' => "A colleague changed {$user->full_name} while you were editing. Nothing is lost: compare both versions, then save again."]);
+        $this->put("/users/{$user->id}", [...$opened, 'mobile_e164' => '0491 570 156'])->assertSessionHasErrors([
+            'version' => "A colleague changed {$user->full_name} while you were editing. Nothing is lost: compare both versions, then save again.",
+        ]);
         $this->assertSame([$this->roleId(StaffRole::Marketing), null], [$user->refresh()->role_id, $user->mobile_e164]);
     }
 
@@ -275,6 +313,20 @@ final class UserAccountTest extends TestCase
     /** @return array<string, mixed> */
     private function formOf(User $user): array
     {
-        return $user->refresh()->only(['version', 'first_name', 'last_name', 'email', 'mobile_e164', 'phone_extension', 'role_id', 'manager_id', 'timezone', 'is_developer_staff', 'is_executive_staff']);
+        return $user
+            ->refresh()
+            ->only([
+                'version',
+                'first_name',
+                'last_name',
+                'email',
+                'mobile_e164',
+                'phone_extension',
+                'role_id',
+                'manager_id',
+                'timezone',
+                'is_developer_staff',
+                'is_executive_staff',
+            ]);
     }
 }

@@ -147,11 +147,23 @@ final class UserInvitationTest extends TestCase
     public function test_list_shows_whether_the_invitation_expired(): void
     {
         $user = $this->invite();
-        $this->actingAs($this->manager)->get('/users?is_active=false')->assertInertia(fn ($page) => $page->where('users.0.status', 'invited')->etc());
-        UserInvitation::query()->where('user_id', $user->id)->update(['expires_at' => now()->subMinute()]);
+        $this->actingAs($this->manager)
+            ->get('/users?is_active=false')
+            ->assertInertia(fn ($page) => $page->where('users.0.status', 'invited')->etc());
+        UserInvitation::query()
+            ->where('user_id', $user->id)
+            ->update(['expires_at' => now()->subMinute()]);
 
-        $this->get('/users?is_active=false')->assertInertia(fn ($page) => $page->where('users.0.status', 'invitation_expired')->etc());
-        $this->get("/users/{$user->id}/edit")->assertInertia(fn ($page) => $page->where('user.status', 'invitation_expired')->where('user.can_invite', true)->where('user.invitation.invited_by_name', 'Pauline Drummond')->etc());
+        $this->get('/users?is_active=false')->assertInertia(
+            fn ($page) => $page->where('users.0.status', 'invitation_expired')->etc(),
+        );
+        $this->get("/users/{$user->id}/edit")->assertInertia(
+            fn ($page) => $page
+                ->where('user.status', 'invitation_expired')
+                ->where('user.can_invite', true)
+                ->where('user.invitation.invited_by_name', 'Pauline Drummond')
+                ->etc(),
+        );
     }
 
     public function test_user_with_a_password_is_not_invited(): void
@@ -192,8 +204,18 @@ final class UserInvitationTest extends TestCase
         User::factory()->withRole(StaffRole::Executive)->createOne();
         $titles = static fn (array $props): array => array_column($props['role_id'], 'label');
 
-        $this->assertSame(['People manager'], $titles($this->actingAs($this->manager)->get('/users/create')->assertOk()->inertiaProps('choices')));
-        $this->assertSame(['Developer', 'Executive', 'People manager'], $titles($this->actingAs(User::factory()->withRole(StaffRole::Developer)->createOne())->get('/users/create')->inertiaProps('choices')));
+        $this->assertSame(
+            ['People manager'],
+            $titles($this->actingAs($this->manager)->get('/users/create')->assertOk()->inertiaProps('choices')),
+        );
+        $this->assertSame(
+            ['Developer', 'Executive', 'People manager'],
+            $titles(
+                $this->actingAs(User::factory()->withRole(StaffRole::Developer)->createOne())
+                    ->get('/users/create')
+                    ->inertiaProps('choices'),
+            ),
+        );
     }
 
     private function invite(): User
@@ -208,8 +230,15 @@ final class UserInvitationTest extends TestCase
     private function fields(): array
     {
         return [
-            'first_name' => 'Nell', 'last_name' => 'Starter', 'email' => 'Nell@example.com', 'mobile_e164' => '', 'role_id' => Role::query()->where('name', StaffRole::PeopleManager->value)->value('id'),
-            'manager_id' => '', 'timezone' => 'Australia/Melbourne', 'is_developer_staff' => false, 'is_executive_staff' => false,
+            'first_name' => 'Nell',
+            'last_name' => 'Starter',
+            'email' => 'Nell@example.com',
+            'mobile_e164' => '',
+            'role_id' => Role::query()->where('name', StaffRole::PeopleManager->value)->value('id'),
+            'manager_id' => '',
+            'timezone' => 'Australia/Melbourne',
+            'is_developer_staff' => false,
+            'is_executive_staff' => false,
         ];
     }
 

@@ -25,7 +25,13 @@ final class UserListTest extends TestCase
 
     public function test_list_shows_active_users_by_default(): void
     {
-        $tom = User::factory()->createOne(['first_name' => 'Tom', 'last_name' => 'Vance', 'manager_id' => $this->manager->id, 'totp_confirmed_at' => now(), 'last_signed_in_at' => '2026-11-20 03:00:00']);
+        $tom = User::factory()->createOne([
+            'first_name' => 'Tom',
+            'last_name' => 'Vance',
+            'manager_id' => $this->manager->id,
+            'totp_confirmed_at' => now(),
+            'last_signed_in_at' => '2026-11-20 03:00:00',
+        ]);
         $left = User::factory()->createOne(['first_name' => 'Lena', 'last_name' => 'Fox', 'is_active' => false]);
         $this->actingAs($this->manager);
 

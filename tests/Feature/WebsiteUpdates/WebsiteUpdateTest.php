@@ -120,7 +120,14 @@ final class WebsiteUpdateTest extends TestCase
     {
         $update = $this->published('Typo');
         $this->travel(1)->hours();
-        $this->actingAs($this->writer)->put("/website-updates/{$update->id}", ['title' => 'Fixed', 'content' => 'It is shorter.', 'publish' => 'now', 'version' => 1])->assertSessionHas('success', 'Update saved.');
+        $this->actingAs($this->writer)
+            ->put("/website-updates/{$update->id}", [
+                'title' => 'Fixed',
+                'content' => 'It is shorter.',
+                'publish' => 'now',
+                'version' => 1,
+            ])
+            ->assertSessionHas('success', 'Update saved.');
 
         $this->assertSame(['Fixed', '2026-11-23 03:00:00'], [$update->refresh()->title, (string) $update->published_at]);
         $this->put("/website-updates/{$update->id}", ['title' => 'Again', 'content' => 'It is shorter.', 'publish' => 'now', 'version' => 1])->assertSessionHasErrors('version');

@@ -92,7 +92,15 @@ final class SimultaneousWithdrawalsTest extends WithdrawalTestCase
                 try {
                     ($place + $turn) % 2 === 0
                         ? app(RequestStaffWithdrawal::class)->handle($client, new NewStaffWithdrawal(1_000, $accountId), $user)
-                        : app(RequestWithdrawal::class)->handle(new Withdrawal(['reference' => "IN-{$place}-{$turn}", 'client_id' => $clientId, 'amount_cents' => 1_000, 'requested_at' => now()->toImmutable()]), null);
+                        : app(RequestWithdrawal::class)->handle(
+                            new Withdrawal([
+                                'reference' => "IN-{$place}-{$turn}",
+                                'client_id' => $clientId,
+                                'amount_cents' => 1_000,
+                                'requested_at' => now()->toImmutable(),
+                            ]),
+                            null,
+                        );
                 } catch (ValidationException) {
                     continue;
                 }

@@ -226,8 +226,10 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $own = $withdrawal->bankAccount ?? $this->fail('It came with a destination.');
         $other = ['holder' => 'Emma Walsh', 'bsb' => '063-111', 'account_number' => '99887766'];
 
-        $this->step($this->requester, 'destination', $withdrawal, $other)
-            ->assertSessionHas('error', "This withdrawal goes to {$own->masked()} and can only be changed when that account is blocked. If the client wants another account, cancel the withdrawal and ask them to request a new one.");
+        $this->step($this->requester, 'destination', $withdrawal, $other)->assertSessionHas(
+            'error',
+            "This withdrawal goes to {$own->masked()} and can only be changed when that account is blocked. If the client wants another account, cancel the withdrawal and ask them to request a new one.",
+        );
         $this->assertSame([$own->id, 1], [$withdrawal->refresh()->bank_account_id, BankAccount::query()->count()]);
         $this->step($this->requester, 'destination', $withdrawal, ['bank_account_id' => $own->id])->assertSessionHas('success');
 

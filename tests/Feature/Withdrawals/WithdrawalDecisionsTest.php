@@ -45,8 +45,17 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->assertNotNull($withdrawal->checked_at);
         $this->assertNotNull($withdrawal->approved_at);
         $this->assertSame([20_000, 30_000], self::money($client));
-        $this->assertSame(['withdrawal.checked', 'withdrawal.approved'], AuditEvent::query()->where('subject_type', 'withdrawal')->orderBy('id')->pluck('action')->all());
-        $this->assertSame([$officer->id, $client->id], [AuditEvent::query()->where('action', 'withdrawal.approved')->sole()->actor_id, AuditEvent::query()->where('action', 'withdrawal.approved')->sole()->client_id]);
+        $this->assertSame(
+            ['withdrawal.checked', 'withdrawal.approved'],
+            AuditEvent::query()->where('subject_type', 'withdrawal')->orderBy('id')->pluck('action')->all(),
+        );
+        $this->assertSame(
+            [$officer->id, $client->id],
+            [
+                AuditEvent::query()->where('action', 'withdrawal.approved')->sole()->actor_id,
+                AuditEvent::query()->where('action', 'withdrawal.approved')->sole()->client_id,
+            ],
+        );
     }
 
     public function test_large_withdrawal_needs_three_users_and_a_privileged_approver(): void
@@ -172,8 +181,14 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
         $this->assertSame($word, AuditEvent::query()->where('action', 'withdrawal.approved')->sole()->after['known_of_client']);
         $receipt = PermissionReceipt::query()->where('subject_type', 'withdrawal')->sole();
-        $this->assertSame([$withdrawal->id, $client->id, GatePurpose::Withdrawal, true, $officer->id], [$receipt->subject_id, $receipt->person_id, $receipt->purpose, $receipt->is_allowed, $receipt->actor_id]);
-        $this->assertSame([$client->is_barred, $client->betstop_state->value, $client->status->value], [$receipt->inputs['is_barred'], $receipt->inputs['betstop_state'], $receipt->inputs['status']]);
+        $this->assertSame(
+            [$withdrawal->id, $client->id, GatePurpose::Withdrawal, true, $officer->id],
+            [$receipt->subject_id, $receipt->person_id, $receipt->purpose, $receipt->is_allowed, $receipt->actor_id],
+        );
+        $this->assertSame(
+            [$client->is_barred, $client->betstop_state->value, $client->status->value],
+            [$receipt->inputs['is_barred'], $receipt->inputs['betstop_state'], $receipt->inputs['status']],
+        );
     }
 
     #[TestWith(['cancel', WithdrawalStatus::Cancelled, TransactionStatus::Cancelled])]
@@ -187,7 +202,10 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->step($officer, $step, $withdrawal)->assertSessionHasErrors(['cancellation_reason_id', 'seen']);
         $this->step($officer, $step, $withdrawal, ['seen' => 'pending', 'cancellation_reason_id' => $reason->id]);
         $this->assertStringContainsString('This withdrawal is already checked by', (string) session('error'));
-        $this->step($officer, $step, $withdrawal, ['seen' => $withdrawal->refresh()->status->value, 'cancellation_reason_id' => self::reason(isActive: false)->id])->assertSessionHasErrors(['cancellation_reason_id' => 'Choose one of the reasons.']);
+        $this->step($officer, $step, $withdrawal, [
+            'seen' => $withdrawal->refresh()->status->value,
+            'cancellation_reason_id' => self::reason(isActive: false)->id,
+        ])->assertSessionHasErrors(['cancellation_reason_id' => 'Choose one of the reasons.']);
         $this->assertSame([20_000, 30_000], self::money($client));
         $this->step($officer, $step, $withdrawal, ['seen' => $withdrawal->refresh()->status->value, 'cancellation_reason_id' => $reason->id, 'note' => 'Rang us'])->assertSessionHas('success');
 

@@ -108,7 +108,17 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
         $row = $this->part('', 'withdrawals')[0];
 
         $this->assertSame(
-            ['last_deposit_at' => '2026-11-15T00:00:00Z', 'last_deposit_cents' => 20_000, 'turnover_cents' => 50_000, 'turnover_percent' => 250, 'bonus_7_cents' => 2_500, 'bonus_30_cents' => 3_500, 'bonus_30_count' => 2, 'bonus_staked_30_cents' => 700, 'risk_value' => 'WATCH'],
+            [
+                'last_deposit_at' => '2026-11-15T00:00:00Z',
+                'last_deposit_cents' => 20_000,
+                'turnover_cents' => 50_000,
+                'turnover_percent' => 250,
+                'bonus_7_cents' => 2_500,
+                'bonus_30_cents' => 3_500,
+                'bonus_30_count' => 2,
+                'bonus_staked_30_cents' => 700,
+                'risk_value' => 'WATCH',
+            ],
             $row['facts'],
         );
         $this->assertSame(['not_covered', 5_000], [$row['hold'], $row['short_cents']]);

@@ -40,11 +40,24 @@ abstract class WithdrawalTestCase extends TestCase
 
     protected static function fund(Client $client, int $cents): void
     {
-        DB::transaction(static fn (): array => app(Ledger::class)->post(new Posting(
-            key: 'adjustment:'.fake()->unique()->uuid(), type: TransactionType::Adjustment, status: TransactionStatus::Completed, sourceType: 'client', sourceId: fake()->unique()->numberBetween(1, 9_999_999),
-            clientId: $client->id, amountCents: $cents, occurredAt: now()->toImmutable(),
-            entries: [new Entry(Account::house(LedgerAccountKind::Adjustments), -$cents), new Entry(Account::available($client->id), $cents)],
-        )));
+        DB::transaction(
+            static fn (): array => app(Ledger::class)->post(
+                new Posting(
+                    key: 'adjustment:'.fake()->unique()->uuid(),
+                    type: TransactionType::Adjustment,
+                    status: TransactionStatus::Completed,
+                    sourceType: 'client',
+                    sourceId: fake()->unique()->numberBetween(1, 9_999_999),
+                    clientId: $client->id,
+                    amountCents: $cents,
+                    occurredAt: now()->toImmutable(),
+                    entries: [
+                        new Entry(Account::house(LedgerAccountKind::Adjustments), -$cents),
+                        new Entry(Account::available($client->id), $cents),
+                    ],
+                ),
+            ),
+        );
     }
 
     /** @param  array<string, mixed>  $attributes */

@@ -27,15 +27,43 @@ final class WithdrawalTriggersTest extends WithdrawalTestCase
             'approved by nobody' => [['status' => 'checked'], ['status' => 'approved'], $people],
             'paid without an approval' => [['status' => 'checked'], ['status' => 'paid'], $people],
             'checked by the requester' => [['requested_by' => '@1'], ['status' => 'checked', 'checked_by' => '@1'], $people],
-            'approved by the requester' => [['requested_by' => '@1', 'status' => 'checked'], ['status' => 'approved', 'approved_by' => '@1'], $people],
-            'a large withdrawal approved by the person who checked it' => [['status' => 'checked', 'checked_by' => '@2', 'needs_dual_approval' => true], ['status' => 'approved', 'approved_by' => '@2'], $people],
-            'checked without its money' => [['held_at' => null], ['status' => 'checked', 'checked_by' => '@2'], 'amount of a withdrawal must be held'],
+            'approved by the requester' => [
+                ['requested_by' => '@1', 'status' => 'checked'],
+                ['status' => 'approved', 'approved_by' => '@1'],
+                $people,
+            ],
+            'a large withdrawal approved by the person who checked it' => [
+                ['status' => 'checked', 'checked_by' => '@2', 'needs_dual_approval' => true],
+                ['status' => 'approved', 'approved_by' => '@2'],
+                $people,
+            ],
+            'checked without its money' => [
+                ['held_at' => null],
+                ['status' => 'checked', 'checked_by' => '@2'],
+                'amount of a withdrawal must be held',
+            ],
             'a raised amount' => [[], ['amount_cents' => 30_001], 'the request of a withdrawal never changes'],
             'a lowered amount' => [['status' => 'approved'], ['amount_cents' => 1], 'the request of a withdrawal never changes'],
-            'no longer large' => [['needs_dual_approval' => true], ['needs_dual_approval' => false], 'the request of a withdrawal never changes'],
-            'another requester' => [['requested_by' => '@1'], ['requested_by' => null], 'the request of a withdrawal never changes'],
-            'another checker before the approval' => [['status' => 'checked', 'checked_by' => '@2', 'needs_dual_approval' => true], ['checked_by' => '@1'], 'who checked and approved'],
-            'another checker and the approval in one' => [['status' => 'checked', 'checked_by' => '@2', 'needs_dual_approval' => true], ['status' => 'approved', 'checked_by' => '@1', 'approved_by' => '@2'], 'who checked and approved'],
+            'no longer large' => [
+                ['needs_dual_approval' => true],
+                ['needs_dual_approval' => false],
+                'the request of a withdrawal never changes',
+            ],
+            'another requester' => [
+                ['requested_by' => '@1'],
+                ['requested_by' => null],
+                'the request of a withdrawal never changes',
+            ],
+            'another checker before the approval' => [
+                ['status' => 'checked', 'checked_by' => '@2', 'needs_dual_approval' => true],
+                ['checked_by' => '@1'],
+                'who checked and approved',
+            ],
+            'another checker and the approval in one' => [
+                ['status' => 'checked', 'checked_by' => '@2', 'needs_dual_approval' => true],
+                ['status' => 'approved', 'checked_by' => '@1', 'approved_by' => '@2'],
+                'who checked and approved',
+            ],
             'approved and pending' => [['status' => 'approved'], ['status' => 'pending'], 'never goes back a step'],
             'approved and only checked' => [['status' => 'approved'], ['status' => 'checked'], 'never goes back a step'],
             'checked and pending' => [['status' => 'checked'], ['status' => 'pending'], 'never goes back a step'],
@@ -90,7 +118,15 @@ final class WithdrawalTriggersTest extends WithdrawalTestCase
 
     public function test_trigger_refuses_an_approval_without_held_money(): void
     {
-        $row = ['reference' => 'WD-X', 'client_id' => self::clientWith(50_000)->id, 'amount_cents' => 1, 'requested_at' => now(), 'status' => 'approved', 'checked_by' => self::officer()->id, 'approved_by' => self::officer()->id];
+        $row = [
+            'reference' => 'WD-X',
+            'client_id' => self::clientWith(50_000)->id,
+            'amount_cents' => 1,
+            'requested_at' => now(),
+            'status' => 'approved',
+            'checked_by' => self::officer()->id,
+            'approved_by' => self::officer()->id,
+        ];
 
         try {
             DB::transaction(static fn (): bool => DB::table('withdrawals')->insert($row));

@@ -14,13 +14,47 @@ use Database\Seeders\Demo\Dice;
  */
 final class LabelledPairs
 {
-    private const GIVEN = ['William', 'Elizabeth', 'Michael', 'Konstantinos', 'Giuseppe', 'Katherine', 'Nicholas', 'Margaret', 'Anthony', 'Robert', 'Jennifer', 'Christopher', 'Patricia', 'Dimitrios', 'Minh', 'Thomas'];
+    private const GIVEN = [
+        'William',
+        'Elizabeth',
+        'Michael',
+        'Konstantinos',
+        'Giuseppe',
+        'Katherine',
+        'Nicholas',
+        'Margaret',
+        'Anthony',
+        'Robert',
+        'Jennifer',
+        'Christopher',
+        'Patricia',
+        'Dimitrios',
+        'Minh',
+        'Thomas',
+    ];
 
     private const SHORT = ['Bill', 'Liz', 'Mick', 'Con', 'Joe', 'Kate', 'Nick', 'Maggie', 'Tony', 'Bob', 'Jen', 'Chris', 'Trish', 'Jim', 'Ming', 'Tom'];
 
     private const OTHER = ['Oliver', 'Hannah', 'Lachlan', 'Grace', 'Marco', 'Amelia', 'Joshua', 'Ruby', 'Ethan', 'Simon', 'Chloe', 'Nathan', 'Zara', 'Stavros', 'Linh', 'Daniel'];
 
-    private const LAST = ['Papadopoulos', 'Nguyen', "O'Leary", 'Fitzgerald', 'Romano', 'Whitfield', 'Kowalski', 'Anderson', 'Vukovic', 'McAllister', 'Tran', 'Henderson', 'Carmody', 'Georgiou', 'Pham', 'Sutherland'];
+    private const LAST = [
+        'Papadopoulos',
+        'Nguyen',
+        "O'Leary",
+        'Fitzgerald',
+        'Romano',
+        'Whitfield',
+        'Kowalski',
+        'Anderson',
+        'Vukovic',
+        'McAllister',
+        'Tran',
+        'Henderson',
+        'Carmody',
+        'Georgiou',
+        'Pham',
+        'Sutherland',
+    ];
 
     /** @return array<string, array{bool, PersonDetails, PersonDetails}> whether they are one person, and the two records */
     public static function all(): array
@@ -67,18 +101,65 @@ final class LabelledPairs
         $own = ['phones' => ['+6143'.sprintf('%07d', 900 + $n)], 'email' => "own{$n}@example.org", 'bankFingerprints' => []];
         $house = ['ips' => ['203.0.113.9'], 'devices' => ["tablet{$n}"]];
 
-        return array_map(static fn (array $changes): array => [self::facts([...$a, ...$house]), self::facts([...$a, ...$house, ...$changes])], [
-            'father and son of one name' => [...$own, 'dateOfBirth' => $a['dateOfBirth']->addYears(30)],
-            'father and son, one mobile' => ['bankFingerprints' => [], 'email' => $own['email'], 'dateOfBirth' => $a['dateOfBirth']->addYears(27)->addDays(41)],
-            'twins in one house' => [...$own, 'firstName' => self::OTHER[$n]],
-            'twins with their mother’s mobile' => ['bankFingerprints' => [], 'email' => $own['email'], 'firstName' => self::OTHER[$n]],
-            'couple who share all but the name' => ['firstName' => self::OTHER[$n], 'dateOfBirth' => $a['dateOfBirth']->addDays(700 + $n)],
-            'couple with one bank account' => [...$own, 'firstName' => self::OTHER[$n], 'dateOfBirth' => null, 'bankFingerprints' => ["bank{$n}"]],
-            'namesakes' => [...$own, 'dateOfBirth' => $a['dateOfBirth']->subDays(2_000 + 37 * $n), 'address' => '9 Elsewhere Road', 'postcode' => '6000', 'state' => 'WA', 'ips' => [], 'devices' => []],
-            'flatmates' => [...$own, 'firstName' => self::OTHER[$n], 'lastName' => self::LAST[($n + 3) % 16], 'dateOfBirth' => $a['dateOfBirth']->addDays(90 + $n)],
-            'a number that went to somebody else' => ['bankFingerprints' => [], 'firstName' => self::OTHER[$n], 'lastName' => self::LAST[($n + 7) % 16], 'email' => $own['email'], 'dateOfBirth' => $a['dateOfBirth']->addDays(1_234), 'address' => null, 'ips' => [], 'devices' => []],
-            'born the same day in one street' => [...$own, 'lastName' => self::LAST[($n + 4) % 16], 'address' => '200 Long Street', 'ips' => [], 'devices' => []],
-        ]);
+        return array_map(
+            static fn (array $changes): array => [self::facts([...$a, ...$house]), self::facts([...$a, ...$house, ...$changes])],
+            [
+                'father and son of one name' => [...$own, 'dateOfBirth' => $a['dateOfBirth']->addYears(30)],
+                'father and son, one mobile' => [
+                    'bankFingerprints' => [],
+                    'email' => $own['email'],
+                    'dateOfBirth' => $a['dateOfBirth']->addYears(27)->addDays(41),
+                ],
+                'twins in one house' => [...$own, 'firstName' => self::OTHER[$n]],
+                'twins with their mother’s mobile' => [
+                    'bankFingerprints' => [],
+                    'email' => $own['email'],
+                    'firstName' => self::OTHER[$n],
+                ],
+                'couple who share all but the name' => [
+                    'firstName' => self::OTHER[$n],
+                    'dateOfBirth' => $a['dateOfBirth']->addDays(700 + $n),
+                ],
+                'couple with one bank account' => [
+                    ...$own,
+                    'firstName' => self::OTHER[$n],
+                    'dateOfBirth' => null,
+                    'bankFingerprints' => ["bank{$n}"],
+                ],
+                'namesakes' => [
+                    ...$own,
+                    'dateOfBirth' => $a['dateOfBirth']->subDays(2_000 + 37 * $n),
+                    'address' => '9 Elsewhere Road',
+                    'postcode' => '6000',
+                    'state' => 'WA',
+                    'ips' => [],
+                    'devices' => [],
+                ],
+                'flatmates' => [
+                    ...$own,
+                    'firstName' => self::OTHER[$n],
+                    'lastName' => self::LAST[($n + 3) % 16],
+                    'dateOfBirth' => $a['dateOfBirth']->addDays(90 + $n),
+                ],
+                'a number that went to somebody else' => [
+                    'bankFingerprints' => [],
+                    'firstName' => self::OTHER[$n],
+                    'lastName' => self::LAST[($n + 7) % 16],
+                    'email' => $own['email'],
+                    'dateOfBirth' => $a['dateOfBirth']->addDays(1_234),
+                    'address' => null,
+                    'ips' => [],
+                    'devices' => [],
+                ],
+                'born the same day in one street' => [
+                    ...$own,
+                    'lastName' => self::LAST[($n + 4) % 16],
+                    'address' => '200 Long Street',
+                    'ips' => [],
+                    'devices' => [],
+                ],
+            ],
+        );
     }
 
     /** @return array{firstName: string, lastName: string, dateOfBirth: CarbonImmutable, email: string|null, phones: list<string>, address: string|null, suburb: string, state: string, postcode: string} */

@@ -22,7 +22,21 @@ use Illuminate\Support\Facades\Schema;
 /** Two clients with rows in every table that refers to clients. In tables with one row per client and key, their rows collide. */
 final class RichClients
 {
-    public const TABLES = ['bets', 'transfers', 'withdrawals', 'deposits', 'emails', 'site_accounts', 'bank_accounts', 'ip_sightings', 'client_monthly_stats', 'notifications', 'leads', 'rsg_limits', 'transactions'];
+    public const TABLES = [
+        'bets',
+        'transfers',
+        'withdrawals',
+        'deposits',
+        'emails',
+        'site_accounts',
+        'bank_accounts',
+        'ip_sightings',
+        'client_monthly_stats',
+        'notifications',
+        'leads',
+        'rsg_limits',
+        'transactions',
+    ];
 
     /** @return array{Client, Client} winner and loser */
     public static function make(User $user): array

@@ -42,7 +42,13 @@ final class DataFactoryTest extends TestCase
     public function test_name_comes_from_its_two_columns_when_it_has_none_of_its_own(): void
     {
         $row = (object) [
-            'first_name' => 'Mia', 'last_name' => 'Nguyen', 'owner_first_name' => 'Dana', 'owner_last_name' => 'Ross', 'manager_first_name' => null, 'manager_last_name' => null, 'list_name' => 'Spring',
+            'first_name' => 'Mia',
+            'last_name' => 'Nguyen',
+            'owner_first_name' => 'Dana',
+            'owner_last_name' => 'Ross',
+            'manager_first_name' => null,
+            'manager_last_name' => null,
+            'list_name' => 'Spring',
         ];
 
         $this->assertEquals(new NamedData('Mia Nguyen', 'Dana Ross', null, 'Spring'), DataFactory::make(NamedData::class, $row));

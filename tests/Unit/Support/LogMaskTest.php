@@ -26,13 +26,30 @@ final class LogMaskTest extends TestCase
         $this->assertSame($shown, LogMask::hide($text));
     }
 
-    #[TestWith([
-        "SQLSTATE[23000]: Integrity constraint violation: 19 UNIQUE constraint failed: clients.email (Connection: sqlite, SQL: insert into \"clients\" (\"note\") values (likes (old)\nhorses)) in /app/x.php:12\nStack trace:\n#0 /app/y.php(3): save()",
-        "SQLSTATE[23000]: Integrity constraint violation: 19 UNIQUE constraint failed: clients.email in /app/x.php:12\nStack trace:\n#0 /app/y.php(3): save()",
-    ])]
-    #[TestWith(["SQLSTATE[23000]: 1062 Duplicate entry 'Emma' for key 'clients_name' (Connection: mariadb, Host: db, SQL: insert (Emma))", "SQLSTATE[23000]: 1062 Duplicate entry '•••' for key 'clients_name'"])]
-    #[TestWith(["SQLSTATE[23505]: Unique violation: 7 ERROR: duplicate key\nDETAIL:  Key (name)=(Emma) already exists. (Connection: pgsql, SQL: insert (Emma))", "SQLSTATE[23505]: Unique violation: 7 ERROR: duplicate key\nDETAIL: •••"])]
-    #[TestWith(['SQLSTATE[22P02]: 7 ERROR: invalid input syntax for type integer: "Emma"', 'SQLSTATE[22P02]: 7 ERROR: invalid input syntax for type integer: "•••"'])]
+    #[
+        TestWith([
+            "SQLSTATE[23000]: Integrity constraint violation: 19 UNIQUE constraint failed: clients.email (Connection: sqlite, SQL: insert into \"clients\" (\"note\") values (likes (old)\nhorses)) in /app/x.php:12\nStack trace:\n#0 /app/y.php(3): save()",
+            "SQLSTATE[23000]: Integrity constraint violation: 19 UNIQUE constraint failed: clients.email in /app/x.php:12\nStack trace:\n#0 /app/y.php(3): save()",
+        ]),
+    ]
+    #[
+        TestWith([
+            "SQLSTATE[23000]: 1062 Duplicate entry 'Emma' for key 'clients_name' (Connection: mariadb, Host: db, SQL: insert (Emma))",
+            "SQLSTATE[23000]: 1062 Duplicate entry '•••' for key 'clients_name'",
+        ]),
+    ]
+    #[
+        TestWith([
+            "SQLSTATE[23505]: Unique violation: 7 ERROR: duplicate key\nDETAIL:  Key (name)=(Emma) already exists. (Connection: pgsql, SQL: insert (Emma))",
+            "SQLSTATE[23505]: Unique violation: 7 ERROR: duplicate key\nDETAIL: •••",
+        ]),
+    ]
+    #[
+        TestWith([
+            'SQLSTATE[22P02]: 7 ERROR: invalid input syntax for type integer: "Emma"',
+            'SQLSTATE[22P02]: 7 ERROR: invalid input syntax for type integer: "•••"',
+        ]),
+    ]
     public function test_values_of_a_failed_statement_are_hidden(string $text, string $shown): void
     {
         $this->assertSame($shown, LogMask::hide($text));

@@ -40,11 +40,21 @@ final readonly class AdjustmentOperations
         $isApproved = $this->world->random->getInt(1, 4) > 1;
         $isCovered = $adjustment['cents'] > 0 || $this->model->of("available {$adjustment['client']}") >= -$adjustment['cents'];
 
-        return new Operation("decide adjustment {$id}", fn (): mixed => app(DecideAdjustment::class)->handle(Adjustment::query()->findOrFail($id), $this->world->manager, $isApproved ? null : 'No'), $adjustment['status'] === 'requested' && ($isCovered || ! $isApproved)
-            ? function () use ($id, $adjustment, $isApproved): void {
-                $this->model->adjustments[$id]['status'] = $isApproved ? 'approved' : 'declined';
-                $isApproved && $this->model->move($adjustment['cents'], $adjustment['house'], "available {$adjustment['client']}");
-            } : null);
+        return new Operation(
+            "decide adjustment {$id}",
+            fn (): mixed => app(DecideAdjustment::class)->handle(
+                Adjustment::query()->findOrFail($id),
+                $this->world->manager,
+                $isApproved ? null : 'No',
+            ),
+            $adjustment['status'] === 'requested' && ($isCovered || ! $isApproved)
+                ? function () use ($id, $adjustment, $isApproved): void {
+                    $this->model->adjustments[$id]['status'] = $isApproved ? 'approved' : 'declined';
+                    $isApproved
+                        && $this->model->move($adjustment['cents'], $adjustment['house'], "available {$adjustment['client']}");
+                }
+                : null,
+        );
     }
 
     public function reverse(): Operation
@@ -56,10 +66,24 @@ final readonly class AdjustmentOperations
         $original = $this->model->adjustments[$id];
         $others = array_filter($this->model->adjustments, static fn (array $other): bool => $other['reverses'] === $id && $other['status'] !== 'declined');
 
-        return new Operation("reverse adjustment {$id}", fn (): mixed => app(RequestReversal::class)->handle(Adjustment::query()->findOrFail($id), 'By mistake', $this->world->officer), $original['status'] === 'approved' && $original['reverses'] === null && $others === []
-            ? function (mixed $made) use ($id, $original): void {
-                assert($made instanceof Adjustment);
-                $this->model->adjustments[$made->id] = [...$original, 'cents' => -$original['cents'], 'status' => 'requested', 'reverses' => $id];
-            } : null);
+        return new Operation(
+            "reverse adjustment {$id}",
+            fn (): mixed => app(RequestReversal::class)->handle(
+                Adjustment::query()->findOrFail($id),
+                'By mistake',
+                $this->world->officer,
+            ),
+            $original['status'] === 'approved' && $original['reverses'] === null && $others === []
+                ? function (mixed $made) use ($id, $original): void {
+                    assert($made instanceof Adjustment);
+                    $this->model->adjustments[$made->id] = [
+                        ...$original,
+                        'cents' => -$original['cents'],
+                        'status' => 'requested',
+                        'reverses' => $id,
+                    ];
+                }
+                : null,
+        );
     }
 }

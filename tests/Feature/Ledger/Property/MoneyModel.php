@@ -93,7 +93,11 @@ final class MoneyModel
     /** Cents that requested transfers will take when they are sent. */
     public function promised(int $site): int
     {
-        $waiting = array_filter($this->transfers, fn (array $transfer): bool => $this->merges->site($transfer['from']) === $this->merges->site($site) && in_array($transfer['status'], ['requested', 'approved'], true));
+        $waiting = array_filter(
+            $this->transfers,
+            fn (array $transfer): bool => $this->merges->site($transfer['from']) === $this->merges->site($site)
+                && in_array($transfer['status'], ['requested', 'approved'], true),
+        );
 
         return array_sum(array_column($waiting, 'cents'));
     }

@@ -69,7 +69,12 @@ abstract class RandomMoneyTestCase extends TestCase
                 }
             }
         } catch (Throwable $failure) {
-            $this->fail("LEDGER_SEED={$seed}, operation {$i}: ".$failure::class.": {$failure->getMessage()}\n{$failure->getTraceAsString()}\n".implode("\n", array_slice($this->story, -self::NAMED_IN_FAILURE)));
+            $this->fail(
+                "LEDGER_SEED={$seed}, operation {$i}: "
+                    .$failure::class
+                    .": {$failure->getMessage()}\n{$failure->getTraceAsString()}\n"
+                    .implode("\n", array_slice($this->story, -self::NAMED_IN_FAILURE)),
+            );
         }
         foreach ($this->counts as $what => $count) {
             $this->assertGreaterThan($last / 200, $count, "Too few were {$what}; LEDGER_SEED={$seed}.");

@@ -36,10 +36,26 @@ final readonly class SiteOperations
         $cents = $this->world->random->getInt(1, max(1, (int) ($free * 1.2)));
         $new = new NewTransfer($from, $to, $cents, $this->world->formReference());
 
-        return new Operation('request a transfer', fn (): Transfer => app(RequestTransfer::class)->handle(Client::query()->findOrFail($client), $new, $this->world->officer), $cents <= $free ? function (mixed $made) use ($client, $from, $to, $cents): void {
-            assert($made instanceof Transfer);
-            $this->model->transfers[$made->id] = ['cents' => $cents, 'status' => 'requested', 'client' => $client, 'from' => $from, 'to' => $to];
-        } : null);
+        return new Operation(
+            'request a transfer',
+            fn (): Transfer => app(RequestTransfer::class)->handle(
+                Client::query()->findOrFail($client),
+                $new,
+                $this->world->officer,
+            ),
+            $cents <= $free
+                ? function (mixed $made) use ($client, $from, $to, $cents): void {
+                    assert($made instanceof Transfer);
+                    $this->model->transfers[$made->id] = [
+                        'cents' => $cents,
+                        'status' => 'requested',
+                        'client' => $client,
+                        'from' => $from,
+                        'to' => $to,
+                    ];
+                }
+                : null,
+        );
     }
 
     public function moveTransfer(): Operation
@@ -50,16 +66,38 @@ final readonly class SiteOperations
         $isNext = in_array($status, self::TRANSFER_STEPS[$transfer['status']] ?? [], true);
         $isPossible = $isNext && ($status !== 'sent' || $this->model->of("site {$transfer['from']}") >= $transfer['cents']);
 
-        return new Operation("{$status}: transfer {$id}", fn (): mixed => app(AdvanceTransfer::class)->handle(Transfer::query()->findOrFail($id), TransferStatus::from($status), $this->world->manager, 'Because'), $isPossible
-            ? function () use ($id, $transfer, $status): void {
-                $this->model->transfers[$id]['status'] = $status;
-                match (true) {
-                    $status === 'sent' => $this->model->move($transfer['cents'], "site {$transfer['from']}", "transit {$transfer['client']}"),
-                    $status === 'confirmed' => $this->model->move($transfer['cents'], "transit {$transfer['client']}", "site {$transfer['to']}"),
-                    $status === 'failed' && $transfer['status'] === 'sent' => $this->model->move($transfer['cents'], "transit {$transfer['client']}", "site {$transfer['from']}"),
-                    default => null,
-                };
-            } : null);
+        return new Operation(
+            "{$status}: transfer {$id}",
+            fn (): mixed => app(AdvanceTransfer::class)->handle(
+                Transfer::query()->findOrFail($id),
+                TransferStatus::from($status),
+                $this->world->manager,
+                'Because',
+            ),
+            $isPossible
+                ? function () use ($id, $transfer, $status): void {
+                    $this->model->transfers[$id]['status'] = $status;
+                    match (true) {
+                        $status === 'sent' => $this->model->move(
+                            $transfer['cents'],
+                            "site {$transfer['from']}",
+                            "transit {$transfer['client']}",
+                        ),
+                        $status === 'confirmed' => $this->model->move(
+                            $transfer['cents'],
+                            "transit {$transfer['client']}",
+                            "site {$transfer['to']}",
+                        ),
+                        $status === 'failed' && $transfer['status'] === 'sent' => $this->model->move(
+                            $transfer['cents'],
+                            "transit {$transfer['client']}",
+                            "site {$transfer['from']}",
+                        ),
+                        default => null,
+                    };
+                }
+                : null,
+        );
     }
 
     public function moveBonus(): Operation
@@ -70,15 +108,25 @@ final readonly class SiteOperations
         $isHeld = $status === 'reversed' && $bonus['status'] === 'credited' && $this->model->of("available {$bonus['client']}") < $bonus['cents'] && $this->model->of("held {$bonus['client']}") > 0;
         $isPossible = in_array($status, self::BONUS_STEPS[$bonus['status']] ?? [], true) && ! $isHeld;
 
-        return new Operation("{$status}: bonus {$id}", fn (): mixed => app(AdvanceBonusClaim::class)->handle(BonusClaim::query()->findOrFail($id), BonusClaimStatus::from($status), $this->world->officer, 'Because'), $isPossible
-            ? function () use ($id, $bonus, $status): void {
-                $this->model->bonuses[$id]['status'] = $status;
-                match (true) {
-                    $status === 'credited' => $this->model->move($bonus['cents'], 'bonus', "available {$bonus['client']}"),
-                    $status === 'reversed' && $bonus['status'] === 'credited' => $this->model->takeBack($id, $bonus),
-                    default => null,
-                };
-            } : null);
+        return new Operation(
+            "{$status}: bonus {$id}",
+            fn (): mixed => app(AdvanceBonusClaim::class)->handle(
+                BonusClaim::query()->findOrFail($id),
+                BonusClaimStatus::from($status),
+                $this->world->officer,
+                'Because',
+            ),
+            $isPossible
+                ? function () use ($id, $bonus, $status): void {
+                    $this->model->bonuses[$id]['status'] = $status;
+                    match (true) {
+                        $status === 'credited' => $this->model->move($bonus['cents'], 'bonus', "available {$bonus['client']}"),
+                        $status === 'reversed' && $bonus['status'] === 'credited' => $this->model->takeBack($id, $bonus),
+                        default => null,
+                    };
+                }
+                : null,
+        );
     }
 
     public function placeBet(): Operation

@@ -24,18 +24,30 @@ final readonly class WithdrawalOperations
         $client = $this->world->client();
         $most = max(1, (int) ($this->model->of("available {$client}") * 1.2));
         $new = new Withdrawal([
-            'reference' => $this->world->reference('WD'), 'client_id' => $client, 'amount_cents' => $this->world->random->getInt(1, $most), 'requested_at' => now()->toImmutable(),
+            'reference' => $this->world->reference('WD'),
+            'client_id' => $client,
+            'amount_cents' => $this->world->random->getInt(1, $most),
+            'requested_at' => now()->toImmutable(),
         ]);
         $destination = $this->world->destination($client);
 
-        return new Operation('request', static fn (): Withdrawal => app(RequestWithdrawal::class)->handle($new, $destination), function (mixed $made) use ($new): void {
-            assert($made instanceof Withdrawal);
-            $isHeld = $this->model->of("available {$new->client_id}") >= $new->amount_cents;
-            $this->model->withdrawals[$made->id] = ['cents' => $new->amount_cents, 'status' => 'pending', 'client' => $new->client_id, 'held' => $isHeld];
-            if ($isHeld) {
-                $this->model->move($new->amount_cents, "available {$new->client_id}", "held {$new->client_id}");
-            }
-        });
+        return new Operation(
+            'request',
+            static fn (): Withdrawal => app(RequestWithdrawal::class)->handle($new, $destination),
+            function (mixed $made) use ($new): void {
+                assert($made instanceof Withdrawal);
+                $isHeld = $this->model->of("available {$new->client_id}") >= $new->amount_cents;
+                $this->model->withdrawals[$made->id] = [
+                    'cents' => $new->amount_cents,
+                    'status' => 'pending',
+                    'client' => $new->client_id,
+                    'held' => $isHeld,
+                ];
+                if ($isHeld) {
+                    $this->model->move($new->amount_cents, "available {$new->client_id}", "held {$new->client_id}");
+                }
+            },
+        );
     }
 
     public function hold(): Operation
@@ -43,7 +55,11 @@ final readonly class WithdrawalOperations
         [$id, $withdrawal] = $this->withdrawal('pending');
         $isPossible = $withdrawal['status'] === 'pending' && ($withdrawal['held'] || $this->covers($withdrawal));
 
-        return new Operation("hold withdrawal {$id}", fn (): mixed => app(HoldWithdrawal::class)->handle($this->find($id), $this->world->officer), $isPossible ? fn () => $this->held($id) : null);
+        return new Operation(
+            "hold withdrawal {$id}",
+            fn (): mixed => app(HoldWithdrawal::class)->handle($this->find($id), $this->world->officer),
+            $isPossible ? fn () => $this->held($id) : null,
+        );
     }
 
     public function check(): Operation
@@ -51,46 +67,71 @@ final readonly class WithdrawalOperations
         [$id, $withdrawal] = $this->withdrawal('pending');
         $isPossible = $withdrawal['status'] === 'pending' && ($withdrawal['held'] || $this->covers($withdrawal));
 
-        return new Operation("check withdrawal {$id}", fn (): mixed => app(CheckWithdrawal::class)->handle($this->find($id), $this->world->checker), $isPossible ? function () use ($id): void {
-            $this->held($id);
-            $this->model->withdrawals[$id]['status'] = 'checked';
-        } : null);
+        return new Operation(
+            "check withdrawal {$id}",
+            fn (): mixed => app(CheckWithdrawal::class)->handle($this->find($id), $this->world->checker),
+            $isPossible
+                ? function () use ($id): void {
+                    $this->held($id);
+                    $this->model->withdrawals[$id]['status'] = 'checked';
+                }
+                : null,
+        );
     }
 
     public function approve(): Operation
     {
         [$id, $withdrawal] = $this->withdrawal('checked');
 
-        return new Operation("approve withdrawal {$id}", fn (): mixed => app(ApproveWithdrawal::class)->handle($this->find($id), $this->world->manager), $withdrawal['status'] === 'checked'
-            ? function () use ($id): void {
-                $this->model->withdrawals[$id]['status'] = 'approved';
-            } : null);
+        return new Operation(
+            "approve withdrawal {$id}",
+            fn (): mixed => app(ApproveWithdrawal::class)->handle($this->find($id), $this->world->manager),
+            $withdrawal['status'] === 'checked'
+                ? function () use ($id): void {
+                    $this->model->withdrawals[$id]['status'] = 'approved';
+                }
+                : null,
+        );
     }
 
     public function pay(): Operation
     {
         [$id, $withdrawal] = $this->withdrawal('approved');
 
-        return new Operation("pay withdrawal {$id}", fn (): mixed => app(PayWithdrawal::class)->handle($this->find($id), 'B1', $this->world->officer), $withdrawal['status'] === 'approved'
-            ? function () use ($id, $withdrawal): void {
-                $this->model->withdrawals[$id]['status'] = 'paid';
-                $this->model->paid($id);
-                $this->model->move($withdrawal['cents'], "held {$withdrawal['client']}", 'bank');
-            } : null);
+        return new Operation(
+            "pay withdrawal {$id}",
+            fn (): mixed => app(PayWithdrawal::class)->handle($this->find($id), 'B1', $this->world->officer),
+            $withdrawal['status'] === 'approved'
+                ? function () use ($id, $withdrawal): void {
+                    $this->model->withdrawals[$id]['status'] = 'paid';
+                    $this->model->paid($id);
+                    $this->model->move($withdrawal['cents'], "held {$withdrawal['client']}", 'bank');
+                }
+                : null,
+        );
     }
 
     public function fail(): Operation
     {
         [$id, $withdrawal] = $this->withdrawal('paid');
 
-        return new Operation("fail withdrawal {$id}", fn (): mixed => app(FailWithdrawal::class)->handle($this->find($id), 'No such account', $this->world->officer), in_array($withdrawal['status'], ['approved', 'paid'], true)
-            ? function () use ($id, $withdrawal): void {
-                $this->model->withdrawals[$id] = [...$withdrawal, 'status' => 'failed', 'held' => false];
-                $this->model->move($withdrawal['cents'], $withdrawal['status'] === 'paid' ? 'bank' : "held {$withdrawal['client']}", "available {$withdrawal['client']}");
-                if ($withdrawal['status'] === 'paid') {
-                    $this->model->returned($id, $withdrawal['cents'], $withdrawal['client']);
+        return new Operation(
+            "fail withdrawal {$id}",
+            fn (): mixed => app(FailWithdrawal::class)->handle($this->find($id), 'No such account', $this->world->officer),
+            in_array($withdrawal['status'], ['approved', 'paid'], true)
+                ? function () use ($id, $withdrawal): void {
+                    $this->model->withdrawals[$id] = [...$withdrawal, 'status' => 'failed', 'held' => false];
+                    $this->model->move(
+                        $withdrawal['cents'],
+                        $withdrawal['status'] === 'paid' ? 'bank' : "held {$withdrawal['client']}",
+                        "available {$withdrawal['client']}",
+                    );
+                    if ($withdrawal['status'] === 'paid') {
+                        $this->model->returned($id, $withdrawal['cents'], $withdrawal['client']);
+                    }
                 }
-            } : null);
+                : null,
+        );
     }
 
     public function end(): Operation
@@ -98,13 +139,29 @@ final readonly class WithdrawalOperations
         [$id, $withdrawal] = $this->withdrawal('pending');
         $status = $this->world->one([WithdrawalStatus::Cancelled, WithdrawalStatus::Declined]);
 
-        return new Operation("end withdrawal {$id}", fn (): mixed => app(EndWithdrawal::class)->handle($this->find($id), $status, $this->find($id)->status, $this->world->reasonId, null, $this->world->officer), in_array($withdrawal['status'], ['pending', 'checked', 'approved'], true)
-            ? function () use ($id, $withdrawal, $status): void {
-                $this->model->withdrawals[$id] = [...$withdrawal, 'status' => $status->value, 'held' => false];
-                if ($withdrawal['held']) {
-                    $this->model->move($withdrawal['cents'], "held {$withdrawal['client']}", "available {$withdrawal['client']}");
+        return new Operation(
+            "end withdrawal {$id}",
+            fn (): mixed => app(EndWithdrawal::class)->handle(
+                $this->find($id),
+                $status,
+                $this->find($id)->status,
+                $this->world->reasonId,
+                null,
+                $this->world->officer,
+            ),
+            in_array($withdrawal['status'], ['pending', 'checked', 'approved'], true)
+                ? function () use ($id, $withdrawal, $status): void {
+                    $this->model->withdrawals[$id] = [...$withdrawal, 'status' => $status->value, 'held' => false];
+                    if ($withdrawal['held']) {
+                        $this->model->move(
+                            $withdrawal['cents'],
+                            "held {$withdrawal['client']}",
+                            "available {$withdrawal['client']}",
+                        );
+                    }
                 }
-            } : null);
+                : null,
+        );
     }
 
     private function held(int $id): void

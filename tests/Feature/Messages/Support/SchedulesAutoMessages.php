@@ -17,7 +17,12 @@ trait SchedulesAutoMessages
     {
         $message ??= AutoMessage::factory()->enabled($trigger)->createOne();
 
-        return AutoCommunication::factory()->createOne(['auto_message_id' => $message->id, 'trigger' => $trigger, 'client_id' => $client->id, 'reference' => "auto:{$trigger->value}:{$message->id}:".fake()->unique()->numberBetween(1, 9_999)]);
+        return AutoCommunication::factory()->createOne([
+            'auto_message_id' => $message->id,
+            'trigger' => $trigger,
+            'client_id' => $client->id,
+            'reference' => "auto:{$trigger->value}:{$message->id}:".fake()->unique()->numberBetween(1, 9_999),
+        ]);
     }
 
     private function marketer(): User

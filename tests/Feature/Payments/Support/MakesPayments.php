@@ -49,7 +49,13 @@ trait MakesPayments
 
     protected function batchOf(Withdrawal $first, Withdrawal ...$more): PaymentBatch
     {
-        return app(CreatePaymentBatch::class)->handle([$first->id, ...array_map(static fn (Withdrawal $withdrawal): int => $withdrawal->id, array_values($more))], ValueDates::next(), $this->officer())->refresh();
+        return app(CreatePaymentBatch::class)
+            ->handle(
+                [$first->id, ...array_map(static fn (Withdrawal $withdrawal): int => $withdrawal->id, array_values($more))],
+                ValueDates::next(),
+                $this->officer(),
+            )
+            ->refresh();
     }
 
     protected function exportedBatchOf(Withdrawal ...$withdrawals): PaymentBatch

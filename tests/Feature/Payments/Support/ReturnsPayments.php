@@ -58,7 +58,16 @@ trait ReturnsPayments
     {
         $number = BankLine::query()->count();
 
-        return app(ReceiveBankLine::class)->handle(new NewBankLine($rail, "FEED-{$number}", "E2E-{$number}", $description, $cents, CarbonImmutable::parse($at ?? now()->toIso8601String())->utc()))->deposit;
+        return app(ReceiveBankLine::class)->handle(
+            new NewBankLine(
+                $rail,
+                "FEED-{$number}",
+                "E2E-{$number}",
+                $description,
+                $cents,
+                CarbonImmutable::parse($at ?? now()->toIso8601String())->utc(),
+            ),
+        )->deposit;
     }
 
     /** As banks write of it: the payee's name, no reference of ours. */
@@ -84,7 +93,13 @@ trait ReturnsPayments
      */
     private function approve(Deposit $deposit, array $more = [], ?Client $client = null): TestResponse
     {
-        return $this->put(route('deposits.approve', $deposit), ['client_id' => ($client ?? $this->emma)->id, 'version' => $deposit->refresh()->version, 'accepts_other_payer' => true, 'accepts_repeat' => true, ...$more]);
+        return $this->put(route('deposits.approve', $deposit), [
+            'client_id' => ($client ?? $this->emma)->id,
+            'version' => $deposit->refresh()->version,
+            'accepts_other_payer' => true,
+            'accepts_repeat' => true,
+            ...$more,
+        ]);
     }
 
     private function inSuspense(): int
