@@ -13,6 +13,9 @@ final readonly class AuditPresenter
     /** Details that a sentence tells beside the changes. */
     private const TOLD = ['amount_cents', 'reason', 'step'];
 
+    /** Their new value can be in the title. */
+    private const STATUSES = ['status', 'betstop_state'];
+
     /** The most changes in a sentence. */
     private const MOST = 3;
 
@@ -88,26 +91,25 @@ final readonly class AuditPresenter
         foreach (self::fieldsOf($before, $after) as $field) {
             [$label, $former, $new] = [ClientFieldPresenter::label($field), $say($field, $before), $say($field, $after)];
             if (! array_key_exists($field, $before)) {
-                $details = in_array($field, self::TOLD, true) && $new !== null ? [...$details, mb_strtolower($label).": {$new}"] : $details;
+                if ($new !== null && in_array($field, self::TOLD, true)) {
+                    $details[] = mb_strtolower($label).": {$new}";
+                }
 
                 continue;
             }
             // "Deposit rejected" has said the new status.
             $isSaid = $before[$field] === ($after[$field] ?? null)
-                || $label === $title
-                || ($new !== null && str_contains(mb_strtolower($title), mb_strtolower($new)));
-            $changes = $isSaid
-                ? $changes
-                : [
-                    ...$changes,
-                    match (true) {
-                        // Both are masked, or too long.
-                        $former === $new => "{$label} changed",
-                        $former === null => "{$label} set to {$new}",
-                        $new === null => "{$label} from {$former} to none",
-                        default => "{$label} from {$former} to {$new}",
-                    },
-                ];
+                            || $label === $title
+                            || ($new !== null && in_array($field, self::STATUSES, true) && str_contains(mb_strtolower($title), mb_strtolower($new)));
+            if (! $isSaid) {
+                $changes[] = match (true) {
+                    // Both are masked, or too long.
+                    $former === $new => "{$label} changed",
+                    $former === null => "{$label} set to {$new}",
+                    $new === null => "{$label} from {$former} to none",
+                    default => "{$label} from {$former} to {$new}",
+                };
+            }
         }
         $more = count($changes) - self::MOST;
         $changes = [...array_slice($changes, 0, self::MOST), ...($more > 0 ? ["{$more} more ".Str::plural('field', $more)] : [])];
