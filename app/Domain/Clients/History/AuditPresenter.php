@@ -99,8 +99,8 @@ final readonly class AuditPresenter
             }
             // "Deposit rejected" has said the new status.
             $isSaid = $before[$field] === ($after[$field] ?? null)
-                            || $label === $title
-                            || ($new !== null && in_array($field, self::STATUSES, true) && str_contains(mb_strtolower($title), mb_strtolower($new)));
+                || $label === $title
+                || ($new !== null && in_array($field, self::STATUSES, true) && str_contains(mb_strtolower($title), mb_strtolower($new)));
             if (! $isSaid) {
                 $changes[] = match (true) {
                     // Both are masked, or too long.
