@@ -103,8 +103,8 @@ final readonly class GiveGenwebBonus
         return $new->operatorSiteId === null
             ? null
             : SiteAccount::query()->where('client_id', $client->id)->where('operator_site_id', $new->operatorSiteId)->first()
-                    ?? throw ValidationException::withMessages([
-                        'operator_site_id' => "{$client->full_name} has no account at this bookmaker.",
-                    ]);
+                ?? throw ValidationException::withMessages([
+                    'operator_site_id' => "{$client->full_name} has no account at this bookmaker.",
+                ]);
     }
 }

@@ -185,8 +185,8 @@ final readonly class ConvertDbClient
             'purpose' => 'Calls about opening an account',
             // A refusal is of the person, whatever was recorded with the number.
             'basis' => $dbClient->consent_basis === ConsentBasis::None
-                    ? ConsentBasis::None
-                    : $number->consent_basis ?? $dbClient->consent_basis,
+                ? ConsentBasis::None
+                : $number->consent_basis ?? $dbClient->consent_basis,
             'user_id' => $actor->id,
             'evidence' => $number->consent_evidence ?? "As recorded for DB client {$dbClient->id}",
             'recorded_at' => $number->consent_at ?? ($dbClient->consent_at ?? CarbonImmutable::now()),

@@ -82,8 +82,8 @@ final readonly class ReadImportFile
             ...$columns,
             'joining_at' => null,
             'mapping' => $remembered === null
-                    ? ImportSchema::of($current->kind)->guess($columns['header'])
-                    : ImportMappingMemory::columns($remembered, $columns['header']),
+                ? ImportSchema::of($current->kind)->guess($columns['header'])
+                : ImportMappingMemory::columns($remembered, $columns['header']),
             ...$remembered === null
                 ? []
                 : ['mode' => $remembered->mode, 'defaults' => $this->offered($current->kind, $remembered->defaults ?? [])],

@@ -73,8 +73,8 @@ final readonly class ClientScorer
             if ($client->hasPin($digits)) {
                 return [
                     Evidence::Pin->value => $client->pin === $digits
-                            ? "The reference {$digits} is this client’s PIN."
-                            : "The reference {$digits} was a PIN of this client before records were merged.",
+                        ? "The reference {$digits} is this client’s PIN."
+                        : "The reference {$digits} was a PIN of this client before records were merged.",
                 ];
             }
         }

@@ -216,10 +216,10 @@ final readonly class Ledger
                 'source_type' => $posting->sourceType,
                 'source_id' => $posting->sourceId,
                 'reverses_id' => $reverses === null
-                        ? null
-                        : $posted[$reverses]
-                            ?? ($originals[$reverses]
-                                ?? throw new LogicException("{$posting->key} reverses {$reverses}, which was never posted.")),
+                    ? null
+                    : $posted[$reverses]
+                        ?? ($originals[$reverses]
+                            ?? throw new LogicException("{$posting->key} reverses {$reverses}, which was never posted.")),
                 'occurred_at' => $posting->occurredAt->utc()->format('Y-m-d H:i:s'),
                 'posted_at' => $now,
             ];

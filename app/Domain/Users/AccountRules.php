@@ -58,8 +58,8 @@ final readonly class AccountRules
                 default => null,
             },
             'manager_id' => $user !== null && $managerId !== null && self::reportsTo((int) $managerId, $user->id)
-                    ? 'A user can’t report to themselves or to a member of their own team.'
-                    : null,
+                ? 'A user can’t report to themselves or to a member of their own team.'
+                : null,
         ];
         foreach (['is_developer_staff', 'is_executive_staff'] as $flag) {
             // A new account starts without the flag.

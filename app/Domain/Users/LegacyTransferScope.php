@@ -105,8 +105,8 @@ final readonly class LegacyTransferScope
         return $closed === []
             ? null
             : "{$to->full_name} can’t take these over because their role doesn’t open them: "
-                    .implode(', ', array_map(static fn (OwnedWorkKind $kind): string => $kind->label(), $closed))
-                    .'.';
+                .implode(', ', array_map(static fn (OwnedWorkKind $kind): string => $kind->label(), $closed))
+                .'.';
     }
 
     /** Whether its author can't start it: it is large, alone or with the transfers that the author started in the last day. */

@@ -108,8 +108,8 @@ final readonly class BonusRuleList extends ListDefinition
     {
         return DataFactory::make(BonusRuleRow::class, $row, [
             'conditions' => $row->predicate === null
-                    ? []
-                    : RuleConditions::fromArray(json_decode($row->predicate, true, flags: JSON_THROW_ON_ERROR))->sentences(),
+                ? []
+                : RuleConditions::fromArray(json_decode($row->predicate, true, flags: JSON_THROW_ON_ERROR))->sentences(),
         ]);
     }
 }

@@ -121,11 +121,11 @@ final readonly class EmailList extends ListDefinition
         return DataFactory::make(EmailRow::class, $row, [
             'subject' => ContactMask::isLifted($viewer) ? $row->subject : self::WITHHELD,
             'from_address' => $row->direction === MessageDirection::Inbound->value
-                    ? (string) ContactMask::show($viewer, 'email', $row->from_address)
-                    : $row->from_address,
+                ? (string) ContactMask::show($viewer, 'email', $row->from_address)
+                : $row->from_address,
             'to_address' => $row->direction === MessageDirection::Outbound->value
-                    ? (string) ContactMask::show($viewer, 'email', $row->to_address)
-                    : $row->to_address,
+                ? (string) ContactMask::show($viewer, 'email', $row->to_address)
+                : $row->to_address,
             'attachments' => $row->files,
         ]);
     }

@@ -157,8 +157,8 @@ final readonly class BetstopUpdateList extends ListDefinition
             'decided_by' => $row->last === null ? null : DataFactory::personName($row->last, 'full'),
             'decided_at' => UtcTime::iso($row->last?->created_at),
             'is_verifiable' => $status === BetstopUpdateStatus::Actioned
-                    ? $change !== BetstopChange::Ended || $hasEnded
-                    : $status === BetstopUpdateStatus::Received && $hasEnded,
+                ? $change !== BetstopChange::Ended || $hasEnded
+                : $status === BetstopUpdateStatus::Received && $hasEnded,
         ]);
     }
 }

@@ -77,8 +77,8 @@ final readonly class MergeFields
             'betstop_state' => self::isOneOf($winner, $loser, $wanted) ? $answer : IdentityRule::betstopState(BetstopState::from($answer))->value,
             // Set only when both are: otherwise one account is still open.
             'genweb_betstopped_at' => $winner->genweb_betstopped_at !== null && $loser->genweb_betstopped_at !== null
-                    ? max($winner->genweb_betstopped_at, $loser->genweb_betstopped_at)
-                    : null,
+                ? max($winner->genweb_betstopped_at, $loser->genweb_betstopped_at)
+                : null,
             'sms_opted_out_at' => self::earlier($winner->sms_opted_out_at, $loser->sms_opted_out_at),
             'new_account_checked_at' => self::earlier($winner->new_account_checked_at, $loser->new_account_checked_at),
             'last_bet_at' => max($winner->last_bet_at, $loser->last_bet_at),

@@ -31,17 +31,17 @@ final class SaveAutoMessageRequest extends FormRequest
             'company_id' => ['nullable', 'integer', 'exists:companies,id'],
             'state' => ['nullable', Rule::enum(AustralianState::class)],
             'amount' => $trigger?->hasAmount() === true
-                    ? [
-                        'bail',
-                        'nullable',
-                        'string',
-                        static function (string $attribute, mixed $value, Closure $fail): void {
-                            if (! is_string($value) || (Dollars::parse($value) ?? 0) < 1) {
-                                $fail('Enter an amount of at least $0.01.');
-                            }
-                        },
-                    ]
-                    : ['exclude'],
+                ? [
+                    'bail',
+                    'nullable',
+                    'string',
+                    static function (string $attribute, mixed $value, Closure $fail): void {
+                        if (! is_string($value) || (Dollars::parse($value) ?? 0) < 1) {
+                            $fail('Enter an amount of at least $0.01.');
+                        }
+                    },
+                ]
+                : ['exclude'],
             'days' => $trigger === AutoMessageTrigger::ClientQuiet ? ['required', 'integer', 'min:7', 'max:365'] : ['exclude'],
         ];
     }
