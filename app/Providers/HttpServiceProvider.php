@@ -40,7 +40,7 @@ final class HttpServiceProvider extends ServiceProvider
             $caches->extend(
                 'file',
                 fn (Application $app, array $config): Repository => $caches->repository(
-                    new FileStore(new InPlaceFilesystem(), $config['path']),
+                    new FileStore(new InPlaceFilesystem, $config['path']),
                     $config,
                 ),
             );

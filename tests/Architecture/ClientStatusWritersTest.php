@@ -27,6 +27,7 @@ final class ClientStatusWritersTest extends TestCase
         'app/Actions/Imports/UndoRows.php' => 'Deletes imported clients.',
         'app/Actions/Matches/LinkRecords.php' => 'Writes leads and DB clients.',
         'app/Actions/Matches/MergeClients.php' => 'MergeFields chooses no open status for a Pending or Closed client.',
+        'app/Actions/Matches/ShareProtection.php' => 'Writes limits and time-outs.',
         'app/Actions/Rsg/BarClient.php' => 'Closes only.',
         'app/Actions/Rsg/CloseExcludedAccounts.php' => 'Closes only.',
         'app/Actions/Rsg/ConfirmExclusionLift.php' => 'Takes marks off; the status stays.',
@@ -39,7 +40,7 @@ final class ClientStatusWritersTest extends TestCase
 
     public function test_every_writer_is_checked_or_opens_nothing(): void
     {
-        $found = array_keys(array_filter(SourceTree::php('app'), self::writesClients(...)));
+        $found = array_keys(array_filter(SourceTree::chains('app'), self::writesClients(...)));
         $known = array_keys([...self::CHECKED, ...self::OPENS_NOTHING]);
         sort($known);
 

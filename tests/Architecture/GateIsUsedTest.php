@@ -77,7 +77,7 @@ final class GateIsUsedTest extends TestCase
     {
         $found = [];
         $missing = [];
-        foreach (SourceTree::php('app') as $path => $source) {
+        foreach (SourceTree::chains('app') as $path => $source) {
             if (preg_match($operation, $source) === 1 && ! self::isBelow($path)) {
                 $found[] = $path;
                 if (! str_contains($source, self::GATE)) {

@@ -54,7 +54,7 @@ final class SourceRulesTest extends TestCase
         // Looks at every string of a call.
         $allowed = ['app/Http/Middleware/EnsureCleanText.php' => true];
 
-        $this->assertNone(array_diff_key(SourceTree::php('app'), $allowed), static fn (string $source): bool => preg_match($input, $source) === 1);
+        $this->assertNone(array_diff_key(SourceTree::chains('app'), $allowed), static fn (string $source): bool => preg_match($input, $source) === 1);
     }
 
     public function test_pages_and_features_hold_no_path_written_by_hand(): void

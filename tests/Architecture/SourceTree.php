@@ -17,6 +17,12 @@ final class SourceTree
         return self::read($folders, ['*.php'], []);
     }
 
+    /** @return array<string, string> path => source with each chain of calls on one line, for patterns */
+    public static function chains(string ...$folders): array
+    {
+        return array_map(static fn (string $source): string => (string) preg_replace('/\n\s*(\??->)/', '$1', $source), self::php(...$folders));
+    }
+
     /** @return array<string, string> path => source, without tests */
     public static function typescript(string ...$folders): array
     {

@@ -52,7 +52,7 @@ final readonly class ExportPaymentBatch
         PaymentBatch $batch,
         User $exporter,
         ?string $reason = null,
-        ExclusionAcknowledgement $acknowledgement = new ExclusionAcknowledgement(),
+        ExclusionAcknowledgement $acknowledgement = new ExclusionAcknowledgement,
     ): string {
         return DB::transaction(function () use ($batch, $exporter, $reason, $acknowledgement): string {
             $locked = BatchLock::of($batch);

@@ -36,7 +36,7 @@ final readonly class PayWithdrawal
         Withdrawal $withdrawal,
         string $reference,
         User $payer,
-        ExclusionAcknowledgement $acknowledgement = new ExclusionAcknowledgement(),
+        ExclusionAcknowledgement $acknowledgement = new ExclusionAcknowledgement,
         ?CalendarDay $paidOn = null,
     ): Withdrawal {
         return DB::transaction(function () use ($withdrawal, $reference, $payer, $acknowledgement, $paidOn): Withdrawal {

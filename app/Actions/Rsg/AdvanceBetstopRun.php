@@ -87,7 +87,7 @@ final readonly class AdvanceBetstopRun
         $fresh = static fn (QueryBuilder $fresh): QueryBuilder => $fresh
             ->selectRaw('1')
             ->from('betstop_checks')
-            ->where('person_type', (new Client())->getMorphClass())
+            ->where('person_type', (new Client)->getMorphClass())
             ->whereColumn('person_id', 'clients.id')
             ->where('result', BetstopCheckResult::Clear)
             ->where('checked_at', '>=', now()->subDay())

@@ -50,7 +50,7 @@ final class Recorder
         private readonly int $weight,
         private readonly int $slowMs,
     ) {
-        $this->totals = new RequestTotals();
+        $this->totals = new RequestTotals;
     }
 
     /** Whether requests count towards the usage and the cache hit rate. */

@@ -215,7 +215,7 @@ final readonly class FieldConditions
         $users = DB::table('users')
             ->get(['id', 'first_name', 'last_name'])
             ->filter(static function (stdClass $row) use ($wanted): bool {
-                $terms = (new SearchTerms())
+                $terms = (new SearchTerms)
                     ->names($row->first_name, $row->last_name, "{$row->first_name} {$row->last_name}")
                     ->all();
                 $missing = array_filter(

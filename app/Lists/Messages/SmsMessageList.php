@@ -74,7 +74,7 @@ final readonly class SmsMessageList extends ListDefinition
     private static function then(Builder $messages, ClientPast $past): Builder
     {
         $at = $past->sql();
-        $type = (new SmsMessage())->getMorphClass();
+        $type = (new SmsMessage)->getMorphClass();
         $reports = AuditEvent::query()
             ->where('subject_type', $type)
             ->where('action', 'sms.reported')

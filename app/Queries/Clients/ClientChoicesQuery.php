@@ -29,7 +29,7 @@ final readonly class ClientChoicesQuery
         $rows = $this->read('company', 'account_manager', 'client_rating', 'affiliate', 'operator_site');
         $named = array_map(static fn (array $kind): array => array_map(self::choice(...), $kind), $rows);
         $sites = array_map(
-            static fn (stdClass $site): OperatorSite => (new OperatorSite())->newFromBuilder([
+            static fn (stdClass $site): OperatorSite => (new OperatorSite)->newFromBuilder([
                 'id' => $site->id,
                 'name' => $site->name,
                 'slug' => $site->detail,

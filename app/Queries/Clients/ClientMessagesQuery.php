@@ -53,7 +53,7 @@ final readonly class ClientMessagesQuery
                     ->where($person)
                     ->orWhere(
                         static fn (Builder $ofLeads): Builder => $ofLeads
-                            ->where('person_type', (new Lead())->getMorphClass())
+                            ->where('person_type', (new Lead)->getMorphClass())
                             ->whereIn('person_id', $leads),
                     ),
             )

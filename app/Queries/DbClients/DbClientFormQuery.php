@@ -26,7 +26,7 @@ final readonly class DbClientFormQuery
     {
         $isNew = ! $dbClient->exists;
         $scope = DbClientScope::of($editor);
-        $lists = $isNew && $scope->isOwnListsOnly ? $scope->openLists()->latest('id')->get() : new Collection();
+        $lists = $isNew && $scope->isOwnListsOnly ? $scope->openLists()->latest('id')->get() : new Collection;
 
         return new DbClientEditPage(
             id: $isNew ? null : $dbClient->id,

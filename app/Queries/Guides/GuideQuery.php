@@ -35,7 +35,7 @@ final readonly class GuideQuery
             ->when(! $header->can_edit, static fn ($published) => $published->whereNotNull('published_at'))
             ->orderByDesc('number')
             ->get();
-        $find = static fn (int $one): GuideVersion => $versions->firstWhere('number', $one) ?? throw new NotFoundHttpException();
+        $find = static fn (int $one): GuideVersion => $versions->firstWhere('number', $one) ?? throw new NotFoundHttpException;
         $current = $guide->versionAt(now()->toImmutable());
         $shown = $number === null ? $current : $find($number);
 

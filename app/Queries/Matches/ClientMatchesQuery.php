@@ -123,7 +123,7 @@ final readonly class ClientMatchesQuery
                         'can_undo' => $merge->undone_at === null
                             && $gate->allows(
                                 'undo',
-                                (new Merge())->newFromBuilder(
+                                (new Merge)->newFromBuilder(
                                     Arr::only((array) $merge, ['id', 'subject_type', 'winner_id', 'loser_id']),
                                 ),
                             ),

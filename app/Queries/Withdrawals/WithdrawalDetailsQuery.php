@@ -82,7 +82,7 @@ final readonly class WithdrawalDetailsQuery
             choose_destination: $isPending
             && ($account === null || $account->status === BankAccountStatus::Blocked)
             && $viewer->can('direct', $withdrawal)
-                ? new WithdrawalStep()
+                ? new WithdrawalStep
                 : null,
             verify_account: $withdrawal->status->isOpen() && $account !== null && $handles
                 ? $this->verifying($account, $viewer)
@@ -91,7 +91,7 @@ final readonly class WithdrawalDetailsQuery
             && $account !== null
             && $account->status !== BankAccountStatus::Blocked
             && $handles
-                ? new WithdrawalStep()
+                ? new WithdrawalStep
                 : null,
             check: $isPending && $checks ? new WithdrawalStep($this->rules->againstCheck($withdrawal, $viewer, $account)) : null,
             approve: $withdrawal->status === WithdrawalStatus::Checked && $handles

@@ -114,7 +114,7 @@ final class BonusWorkSeeder extends Seeder
             $isEnded = in_array($status, [SkippingRuleStatus::Declined, SkippingRuleStatus::Withdrawn], true);
             if ($client !== null) {
                 $at = now()->subHours(6 + 20 * $place);
-                (new SkippingRule())
+                (new SkippingRule)
                     ->forceFill([
                         'client_id' => $client,
                         'rule_id' => $this->rules[$title],

@@ -102,7 +102,7 @@ final class DepositWorkSeeder
             'description' => $payer === null ? "PAYID TRANSFER {$digits}" : trim("Payment from {$payer} {$digits}"), 'payer_name' => $payer,
             'amount_cents' => $dice->between(2, 150) * 1_000 + $dice->pick([0, 0, 0, 500]), 'value_at' => $at,
         ]);
-        $deposit = (new Deposit())->forceFill([
+        $deposit = (new Deposit)->forceFill([
             'client_id' => $isTheirs ? $client->id : null,
             'bank_line_id' => $line->id,
             'rail' => $line->rail,

@@ -57,7 +57,7 @@ final class IncomingWorkSeeder
         $this->now = CarbonImmutable::now();
         [$this->handler, $this->approver] = User::query()->orderBy('id')->limit(2)->get()->modelKeys();
 
-        (new CancellationReasonSeeder())->run();
+        (new CancellationReasonSeeder)->run();
         $this->reasons = array_values(
             CancellationReason::query()
                 ->orderBy('position')

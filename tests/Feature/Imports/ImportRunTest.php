@@ -73,7 +73,7 @@ final class ImportRunTest extends ImportTestCase
                 $batch->classify(
                     $import,
                     $rows,
-                    new SeenRows(),
+                    new SeenRows,
                     new RegisterAnswers([2 => new BetstopAnswer(BetstopCheckResult::Clear, null, [])]),
                 ),
                 $end,

@@ -276,7 +276,7 @@ final class AuthenticationLogTest extends TestCase
     /** @param  array<string, mixed>  $with */
     private function entry(?User $user, array $with = []): AuthenticationLog
     {
-        $entry = (new AuthenticationLog())->forceFill([
+        $entry = (new AuthenticationLog)->forceFill([
             'user_id' => $user?->id,
             'email' => $user->email ?? '',
             'kind' => AuthenticationKind::SignIn,

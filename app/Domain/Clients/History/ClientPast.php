@@ -85,7 +85,7 @@ final class ClientPast
     public function accounts(): array
     {
         $was = [];
-        foreach ($this->changesOf((new SiteAccount())->getMorphClass()) as $change) {
+        foreach ($this->changesOf((new SiteAccount)->getMorphClass()) as $change) {
             $was[(int) $change->subject_id] = [
                 ...$was[(int) $change->subject_id] ?? [],
                 ...array_intersect_key($change->before, ['username' => true, 'status' => true]),

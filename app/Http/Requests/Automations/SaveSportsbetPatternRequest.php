@@ -29,7 +29,7 @@ final class SaveSportsbetPatternRequest extends MappingRequest
     {
         // With the sport's colon, or a star at the beginning. A pattern of stars alone would map everything.
         return [
-            'pattern' => ['required', 'string', 'max:320', 'regex:/[^*\s:]/u', 'regex:/^\*|:/', new PlainText()],
+            'pattern' => ['required', 'string', 'max:320', 'regex:/[^*\s:]/u', 'regex:/^\*|:/', new PlainText],
             'priority' => ['required', 'integer', 'between:1,9999'],
         ];
     }

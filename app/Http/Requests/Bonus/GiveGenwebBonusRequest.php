@@ -43,7 +43,7 @@ final class GiveGenwebBonusRequest extends FormRequest
             ],
             ...$isBoost
                 ? [
-                    'market' => ['required', 'string', 'max:120', new PlainText()],
+                    'market' => ['required', 'string', 'max:120', new PlainText],
                     'boost' => [
                         'bail',
                         'required',

@@ -19,7 +19,7 @@ final class CancellationReasonRequest extends FormRequest
                 'string',
                 'min:3',
                 'max:100',
-                new PlainText(),
+                new PlainText,
             ],
             'is_active' => ['sometimes', 'boolean'],
         ];

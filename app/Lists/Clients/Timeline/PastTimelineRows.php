@@ -21,7 +21,7 @@ final readonly class PastTimelineRows
     public static function deposits(Builder $deposits, ClientPast $past): Builder
     {
         $changes = AuditEvent::query()
-            ->where('subject_type', (new Deposit())->getMorphClass())
+            ->where('subject_type', (new Deposit)->getMorphClass())
             ->where('created_at', '>=', $past->moment)
             ->whereIn(
                 'subject_id',
@@ -57,7 +57,7 @@ final readonly class PastTimelineRows
     public static function calls(Builder $calls, ClientPast $past): Builder
     {
         $changes = AuditEvent::query()
-            ->where('subject_type', (new PhoneLog())->getMorphClass())
+            ->where('subject_type', (new PhoneLog)->getMorphClass())
             ->where('action', 'phone_log.outcome_saved')
             ->where('created_at', '>=', $past->moment)
             ->whereIn(
