@@ -12,7 +12,7 @@ import { communicationList } from '@/types/generated/lists';
 export const COMMUNICATION_QUEUE_COLUMNS = columnsOf(communicationList, {
     client: { cell: (message) => <RsgClientCell client={message.client} />, primary: true },
     body: {
-        cell: (message) => <span className="line-clamp-2 max-w-sm min-w-32 whitespace-normal">{message.body}</span>,
+        cell: (message) => <span className="line-clamp-2 max-w-sm min-w-20 whitespace-normal">{message.body}</span>,
     },
     sender: {
         cell: (message) => (message.is_from_client ? <Badge tone="info">Client</Badge> : message.sender.full_name),
