@@ -33,7 +33,9 @@ export function ItemsCard({ batch, items, canHandle }: ItemsCardProps) {
                           <Button
                               size="sm"
                               loading={isBusy}
-                              aria-label={isDraft ? `Remove payment ${item.reference}` : `Mark as failed ${item.reference}`}
+                              aria-label={
+                                  isDraft ? `Remove payment ${item.reference}` : `Mark as failed ${item.reference}`
+                              }
                               onClick={() => {
                                   if (isDraft) {
                                       take(withdrawals.batchesItemsDestroy({ batch: batch.id, item: item.id }), {});
