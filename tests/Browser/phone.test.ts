@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { openBrowser, PHONE } from './support/browser';
+import { bankLine, Intake } from './support/intake';
 import { overflowOf } from './support/layout';
 import { pageOf } from './support/sign-in';
 import { addressOf, eventually, focused, gone, sees } from './support/wait';
+import { freshClient } from './support/work';
 
 const browser = openBrowser();
 const WHO = 'marcus.webb';
@@ -70,7 +72,9 @@ it('shows the notifications as wide as the screen', async () => {
 });
 
 it('keeps the buttons of a deposit in two lines', async () => {
-    const page = await pageOf(browser, 'hugo.lindgren', { at: '/deposits/pending', ...ON_PHONE });
+    const { name, pin } = await freshClient();
+    await (await Intake.open()).accept('bank-lines', bankLine(name, Number(pin)));
+    const page = await pageOf(browser, 'hugo.lindgren', { at: `/deposits/pending?search=${pin}`, ...ON_PHONE });
     await page.getByRole('list', { name: 'Deposits' }).getByRole('listitem').first().tap();
     const buttons = page.locator('[data-dialog-foot]').getByRole('button');
     await sees(buttons.filter({ hasText: /^Approve for/ }));

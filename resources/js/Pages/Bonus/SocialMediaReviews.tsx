@@ -23,7 +23,8 @@ export default function SocialMediaReviews({ view, reviews, meta, can_decide, ca
             meta={meta}
             columns={can_decide ? columns : columnsWithoutDecisions}
             breadcrumbs={[{ title: 'Bonus' }]}
-            views={
+            // The tabs of this section leave no room beside them.
+            actions={
                 <ViewChips
                     label="Reviews by status"
                     items={SocialMediaReviewViewValues.map((value) => ({
