@@ -12,10 +12,15 @@ import { communicationList } from '@/types/generated/lists';
 export const COMMUNICATION_QUEUE_COLUMNS = columnsOf(communicationList, {
     client: { cell: (message) => <RsgClientCell client={message.client} />, primary: true },
     body: {
-        cell: (message) => <span className="line-clamp-2 max-w-sm min-w-20 whitespace-normal">{message.body}</span>,
+        cell: (message) => <span className="line-clamp-2 max-w-sm min-w-32 whitespace-normal">{message.body}</span>,
     },
     sender: {
-        cell: (message) => (message.is_from_client ? <Badge tone="info">Client</Badge> : message.sender.full_name),
+        cell: ({ is_from_client, sender }) =>
+            is_from_client ? (
+                <Badge tone="info">Client</Badge>
+            ) : (
+                <span className="whitespace-normal">{sender.full_name}</span>
+            ),
     },
     channel: { cell: (message) => RsgChannelLabels[message.channel], hideOnPhone: true },
     sent_at: { cell: (message) => <ShortTime value={message.sent_at} /> },
