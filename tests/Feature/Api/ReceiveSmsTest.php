@@ -192,10 +192,7 @@ final class ReceiveSmsTest extends IntakeTestCase
 
     public function test_number_of_a_merged_record_opts_out_the_surviving_client(): void
     {
-        [$survivor, $middle, $former, $gone] = array_map(
-            static fn (string $mobile): Client => Client::factory()->createOne(['mobile_e164' => $mobile]),
-            ['+61491570157', '+61491570158', '+61491570156', '+61491570156'],
-        );
+        [$survivor, $middle, $former, $gone] = array_map(static fn (string $mobile): Client => Client::factory()->createOne(['mobile_e164' => $mobile]), ['+61491570157', '+61491570158', '+61491570156', '+61491570156']);
         $user = User::factory()->withRole(StaffRole::Developer)->createOne();
         // The second merge makes a chain.
         app(MergeClients::class)->handle($middle->id, $former->id, [], 'Same', $user);

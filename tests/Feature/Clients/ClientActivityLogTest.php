@@ -96,47 +96,24 @@ final class ClientActivityLogTest extends TestCase
         $this->event('client.updated', ['email' => 'then@example.com'], ['email' => 'now@example.com']);
         app(AuditTrail::class)->record(
             'site_account.saved',
-            SiteAccount::factory()->createOne([
-                'client_id' => $this->client->id,
-                'operator_site_id' => $this->site(),
-                'username' => 'hari',
-            ]),
+            SiteAccount::factory()->createOne(['client_id' => $this->client->id, 'operator_site_id' => $this->site(), 'username' => 'hari']),
             ['username' => null],
             ['username' => 'hari'],
         );
-        app(AuditTrail::class)->record(
-            'client.updated',
-            Client::factory()->createOne(),
-            ['email' => 'a@b.c'],
-            ['email' => 'd@e.f'],
-        );
+        app(AuditTrail::class)->record('client.updated', Client::factory()->createOne(), ['email' => 'a@b.c'], ['email' => 'd@e.f']);
 
-        $this->log()->assertInertia(
-            fn (AssertableInertia $page) => $page->component('Clients/ActivityLogs')->reloadOnly(
-                ['log', 'choices'],
-                fn (AssertableInertia $part) => $part
-                    ->has('log.events', 2)
-                    ->where('log.events.0.title', 'Site account saved')
-                    ->where('log.events.0.changes.0.can_restore', false)
-                    ->where('log.events.1.title', 'Details changed')
-                    ->where('log.events.1.actor_name', 'Priya Nair')
-                    ->where('log.events.1.changes.0', [
-                        'field' => 'email',
-                        'label' => 'Email',
-                        'before' => 'then@example.com',
-                        'after' => 'now@example.com',
-                        'is_detail' => false,
-                        'can_restore' => true,
-                        'current' => 'now@example.com',
-                        'current_text' => 'now@example.com',
-                    ])
-                    ->where('choices.actor', [
-                        ['value' => 'system', 'label' => 'The system', 'hint' => null],
-                        ['value' => (string) $this->editor->id, 'label' => 'Priya Nair', 'hint' => null],
-                    ])
-                    ->etc(),
-            ),
-        );
+        $this->log()->assertInertia(fn (AssertableInertia $page) => $page->component('Clients/ActivityLogs')->reloadOnly(['log', 'choices'], fn (AssertableInertia $part) => $part
+            ->has('log.events', 2)
+            ->where('log.events.0.title', 'Site account saved')
+            ->where('log.events.0.changes.0.can_restore', false)
+            ->where('log.events.1.title', 'Details changed')
+            ->where('log.events.1.actor_name', 'Priya Nair')
+            ->where('log.events.1.changes.0', [
+                'field' => 'email', 'label' => 'Email', 'before' => 'then@example.com', 'after' => 'now@example.com', 'is_detail' => false,
+                'can_restore' => true, 'current' => 'now@example.com', 'current_text' => 'now@example.com',
+            ])
+            ->where('choices.actor', [['value' => 'system', 'label' => 'The system', 'hint' => null], ['value' => (string) $this->editor->id, 'label' => 'Priya Nair', 'hint' => null]])
+            ->etc()));
     }
 
     public function test_note_entry_hides_the_note_id(): void
@@ -220,10 +197,7 @@ final class ClientActivityLogTest extends TestCase
 
         $query = array_map(fn (string $value): string => str_replace('ME', (string) $this->editor->id, $value), $query);
         $this->log($query)->assertInertia(
-            fn (AssertableInertia $page) => $page->reloadOnly(
-                'log',
-                fn (AssertableInertia $part) => $part->has('log.events', $count)->where('log.meta.count', $count)->etc(),
-            ),
+            fn (AssertableInertia $page) => $page->reloadOnly('log', fn (AssertableInertia $part) => $part->has('log.events', $count)->where('log.meta.count', $count)->etc()),
         );
     }
 

@@ -123,12 +123,7 @@ final class ClientBonusesTest extends TestCase
         RsgLimit::factory()->createOne(['client_id' => $this->client->id, 'kind' => 'stake', 'amount_cents' => 4_999, 'period' => 'day', 'effective_at' => now()->subDay()]);
         $offered = $this->claim(BonusClaimStatus::Offered, approved: false);
 
-        $this->actingAs($this->approver)
-            ->put(route('clients.bonuses.approve', [$this->client, $offered]))
-            ->assertSessionHas(
-                'error',
-                fn (string $why): bool => str_starts_with($why, 'The client’s stake limit is $49.99 a day'),
-            );
+        $this->actingAs($this->approver)->put(route('clients.bonuses.approve', [$this->client, $offered]))->assertSessionHas('error', fn (string $why): bool => str_starts_with($why, 'The client’s stake limit is $49.99 a day'));
         $this->actingAs($this->manager);
         $this->move($this->claim(BonusClaimStatus::Claimed), 'credited')->assertSessionHas('error', fn (string $why): bool => str_starts_with($why, 'The client’s stake limit is $49.99 a day'));
 
@@ -251,15 +246,7 @@ final class ClientBonusesTest extends TestCase
         $this->actingAs($this->manager)->put(route('clients.bonuses.reverse', [Client::factory()->createOne(), $claim]), ['reason' => 'No'])->assertNotFound();
         $this->move($claim, 'reversed')->assertSessionHasErrors('status');
 
-        $impersonation = Impersonation::query()->create([
-            'actor_id' => User::factory()
-                ->withRole(StaffRole::Developer)
-                ->createOne(['is_developer_staff' => true])->id,
-            'reason' => 'Support',
-            'target_id' => $this->manager->id,
-            'actor_security_version' => 1,
-            'started_at' => now(),
-        ]);
+        $impersonation = Impersonation::query()->create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne(['is_developer_staff' => true])->id, 'reason' => 'Support', 'target_id' => $this->manager->id, 'actor_security_version' => 1, 'started_at' => now()]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
         $this->grant()->assertForbidden();
         $this->put(route('clients.bonuses.approve', [$this->client, $claim]))->assertForbidden();
@@ -299,12 +286,7 @@ final class ClientBonusesTest extends TestCase
      */
     private function grant(array $change = [], ?Client $client = null): TestResponse
     {
-        return $this->post(route('clients.bonuses.store', $client ?? $this->client), [
-            'bonus_promotion_id' => (string) $this->promotion->id,
-            'amount' => '50',
-            'explanation' => 'Welcome back',
-            ...$change,
-        ]);
+        return $this->post(route('clients.bonuses.store', $client ?? $this->client), ['bonus_promotion_id' => (string) $this->promotion->id, 'amount' => '50', 'explanation' => 'Welcome back', ...$change]);
     }
 
     /** @return TestResponse<Response> */

@@ -55,25 +55,7 @@ final class ClientTimelineTest extends TestCase
         $lines = $this->lines();
 
         $this->assertEqualsCanonicalizing(
-            [
-                'bet',
-                'deposit',
-                'withdrawal',
-                'transfer',
-                'bonus_claim',
-                'sms',
-                'email',
-                'call',
-                'rsg_communication',
-                'rsg_form',
-                'rsg_event',
-                'rsg_limit',
-                'barred_entry',
-                'protection',
-                'betstop_check',
-                'note',
-                'audit',
-            ],
+            ['bet', 'deposit', 'withdrawal', 'transfer', 'bonus_claim', 'sms', 'email', 'call', 'rsg_communication', 'rsg_form', 'rsg_event', 'rsg_limit', 'barred_entry', 'protection', 'betstop_check', 'note', 'audit'],
             array_column($lines, 'source'),
         );
         $texts = array_column($lines, 'text', 'source');
@@ -113,12 +95,7 @@ final class ClientTimelineTest extends TestCase
     {
         $officer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewRsg)->createOne(['first_name' => 'Rosie', 'last_name' => 'Callaghan']);
         $this->actingAs($officer);
-        $wish = fn (string $amount) => $this->post(route('clients.rsg.limits.store', $this->client), [
-            'kind' => 'deposit',
-            'period' => 'week',
-            'amount' => $amount,
-            'reason' => 'Asked by text',
-        ])->assertSessionHasNoErrors();
+        $wish = fn (string $amount) => $this->post(route('clients.rsg.limits.store', $this->client), ['kind' => 'deposit', 'period' => 'week', 'amount' => $amount, 'reason' => 'Asked by text'])->assertSessionHasNoErrors();
         foreach (['100', '50', '500', '50', ''] as $amount) {
             $wish($amount);
             $this->travel(1)->minutes();
@@ -131,25 +108,11 @@ final class ClientTimelineTest extends TestCase
         $this->actingAs($officer)->post(route('clients.rsg.self-exclusion.store', $this->client), ['until' => '2027-06-01', 'reason' => 'Asked by phone'])->assertSessionHasNoErrors();
 
         $lines = $this->lines(['kind' => 'rsg']);
-        $this->assertSame(
-            [
-                'Self-exclusion until 1 Jun 2027',
-                'Exclusion case accounts frozen by Rosie Callaghan',
-                'Exclusion case opened by Rosie Callaghan (reason: Self-excluded)',
-                'Deposit limit ended, per week',
-                'Registered with BetStop by Rosie Callaghan',
-                'Limit removal requested by Rosie Callaghan: Deposit limit a week from $50.00 to none',
-                'Pending limit change withdrawn by Rosie Callaghan: Deposit limit a week from $500.00 to $50.00 (reason: Asked by text)',
-                'Deposit limit set, per week',
-                'Deposit limit set, per week',
-                'Deposit limit set, per week',
-            ],
-            array_column($lines, 'text'),
-        );
-        $this->assertSame(
-            [$ended, 5_000, 'Withdrawn', null],
-            [$lines[3]['at'], $lines[3]['amount_cents'], $lines[7]['state'], $lines[8]['state']],
-        );
+        $this->assertSame([
+            'Self-exclusion until 1 Jun 2027', 'Exclusion case accounts frozen by Rosie Callaghan', 'Exclusion case opened by Rosie Callaghan (reason: Self-excluded)', 'Deposit limit ended, per week', 'Registered with BetStop by Rosie Callaghan', 'Limit removal requested by Rosie Callaghan: Deposit limit a week from $50.00 to none',
+            'Pending limit change withdrawn by Rosie Callaghan: Deposit limit a week from $500.00 to $50.00 (reason: Asked by text)', 'Deposit limit set, per week', 'Deposit limit set, per week', 'Deposit limit set, per week',
+        ], array_column($lines, 'text'));
+        $this->assertSame([$ended, 5_000, 'Withdrawn', null], [$lines[3]['at'], $lines[3]['amount_cents'], $lines[7]['state'], $lines[8]['state']]);
         $this->assertSame([], $this->lines(['kind' => 'staff']));
     }
 
@@ -160,20 +123,8 @@ final class ClientTimelineTest extends TestCase
         for ($i = 0; $i < 70; $i++) {
             // Ten in a second, of two kinds.
             $at = now()->subSeconds(intdiv($i, 10))->toDateTimeString();
-            $rows[] = [
-                'site_account_id' => $account->id,
-                'client_id' => $this->client->id,
-                'external_id' => "b{$i}",
-                'sport' => 'Racing',
-                'market' => 'Win',
-                'selection' => 'Horse',
-                'stake_cents' => 100,
-                'odds_milli' => 2000,
-                'placed_at' => $at,
-                'status' => 'open',
-                'created_at' => $at,
-                'updated_at' => $at,
-            ];
+            $rows[] = ['site_account_id' => $account->id, 'client_id' => $this->client->id, 'external_id' => "b{$i}", 'sport' => 'Racing', 'market' => 'Win', 'selection' => 'Horse', 'stake_cents' => 100,
+                'odds_milli' => 2000, 'placed_at' => $at, 'status' => 'open', 'created_at' => $at, 'updated_at' => $at];
         }
         DB::table('bets')->insert($rows);
         Withdrawal::factory()->count(30)->create(['client_id' => $this->client->id, 'requested_at' => now()->subSeconds(3)]);
@@ -210,26 +161,9 @@ final class ClientTimelineTest extends TestCase
     public function test_entries_say_what_changed_without_showing_masked_contact_details(): void
     {
         $audit = app(AuditTrail::class);
-        $audit->record(
-            'client.updated',
-            $this->client,
-            ['status' => 'active', 'suburb' => null, 'state' => 'VIC', 'email' => 'a@example.com', 'postcode' => '3000'],
-            ['status' => 'dormant', 'suburb' => 'Fitzroy', 'state' => null, 'email' => 'b@example.com', 'postcode' => '3068'],
-            $this->viewer->id,
-        );
-        $audit->record(
-            'client.updated',
-            $this->client,
-            ['email' => 'a@example.com'],
-            ['email' => 'b@example.com'],
-            $this->viewer->id,
-        );
-        $audit->record(
-            'deposit.rejected',
-            $this->client,
-            ['status' => 'pending'],
-            ['status' => 'rejected', 'amount_cents' => 5_000, 'reason' => 'Unknown payer'],
-        );
+        $audit->record('client.updated', $this->client, ['status' => 'active', 'suburb' => null, 'state' => 'VIC', 'email' => 'a@example.com', 'postcode' => '3000'], ['status' => 'dormant', 'suburb' => 'Fitzroy', 'state' => null, 'email' => 'b@example.com', 'postcode' => '3068'], $this->viewer->id);
+        $audit->record('client.updated', $this->client, ['email' => 'a@example.com'], ['email' => 'b@example.com'], $this->viewer->id);
+        $audit->record('deposit.rejected', $this->client, ['status' => 'pending'], ['status' => 'rejected', 'amount_cents' => 5_000, 'reason' => 'Unknown payer']);
         $by = $this->viewer->full_name;
 
         $this->assertSame([
@@ -278,25 +212,8 @@ final class ClientTimelineTest extends TestCase
         $from = SiteAccount::factory()->createOne(['client_id' => $client->id]);
         $to = SiteAccount::factory()->createOne(['client_id' => $client->id]);
         Bet::factory()->createOne(['site_account_id' => $from->id, 'client_id' => $client->id]);
-        $line = DB::table('bank_lines')->insertGetId([
-            'rail' => 'payid',
-            'bank_reference' => "r{$client->id}",
-            'description' => 'Payment',
-            'amount_cents' => 5000,
-            'value_at' => now(),
-            'created_at' => now(),
-            'updated_at' => now(),
-        ]);
-        DB::table('deposits')->insert([
-            'client_id' => $client->id,
-            'bank_line_id' => $line,
-            'rail' => 'payid',
-            'amount_cents' => 5000,
-            'status' => 'pending',
-            'value_at' => now(),
-            'created_at' => now(),
-            'updated_at' => now(),
-        ]);
+        $line = DB::table('bank_lines')->insertGetId(['rail' => 'payid', 'bank_reference' => "r{$client->id}", 'description' => 'Payment', 'amount_cents' => 5000, 'value_at' => now(), 'created_at' => now(), 'updated_at' => now()]);
+        DB::table('deposits')->insert(['client_id' => $client->id, 'bank_line_id' => $line, 'rail' => 'payid', 'amount_cents' => 5000, 'status' => 'pending', 'value_at' => now(), 'created_at' => now(), 'updated_at' => now()]);
         Withdrawal::factory()->createOne(['client_id' => $client->id]);
         Transfer::factory()->createOne(['client_id' => $client->id, 'from_site_account_id' => $from->id, 'to_site_account_id' => $to->id]);
         BonusClaim::factory()->createOne(['client_id' => $client->id]);

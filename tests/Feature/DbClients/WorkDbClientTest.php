@@ -42,12 +42,7 @@ final class WorkDbClientTest extends DbClientTestCase
 
         $this->actingAs($reader)
             ->get(route('db-clients.show', $dbClient))
-            ->assertInertia(
-                static fn (AssertableInertia $page) => $page
-                    ->where('can_reveal_contact', true)
-                    ->where('phones.0.number', '•••• ••• 156')
-                    ->etc(),
-            );
+            ->assertInertia(static fn (AssertableInertia $page) => $page->where('can_reveal_contact', true)->where('phones.0.number', '•••• ••• 156')->etc());
         $ask('no')->assertUnprocessable();
         $ask()->assertExactJson([
             'email' => 'h@example.com', 'phones' => [['id' => $dbClient->phoneNumbers()->value('id'), 'text' => '+61491570156']], 'addresses' => [['id' => $street->id, 'text' => '12 Alma St']],
@@ -116,11 +111,7 @@ final class WorkDbClientTest extends DbClientTestCase
         $dbClient = $this->onList([], '+61491570156');
 
         $this->actingAs($this->contractor)
-            ->post(route('db-clients.outcomes.store', $dbClient), [
-                'outcome' => 'interested',
-                'phone_id' => $dbClient->phoneNumbers()->value('id'),
-                'note' => 'Call on Monday',
-            ])
+            ->post(route('db-clients.outcomes.store', $dbClient), ['outcome' => 'interested', 'phone_id' => $dbClient->phoneNumbers()->value('id'), 'note' => 'Call on Monday'])
             ->assertRedirect(route('db-clients.show', $dbClient));
 
         $dbClient->refresh();

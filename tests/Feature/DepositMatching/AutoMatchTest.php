@@ -12,15 +12,10 @@ use App\Actions\Deposits\ApproveDeposit;
 use App\Actions\Deposits\ApproveDeposits;
 use App\Actions\Deposits\RejectDeposit;
 use App\Actions\Deposits\UndoDeposit;
-use App\Actions\Intake\ReceiveBankLine;
-use App\Console\Commands\ProposeDepositMatches;
 use App\Domain\Deposits\ApprovalOptions;
-use App\Domain\Deposits\NewBankLine;
 use App\Domain\Deposits\SeenDeposit;
 use App\Enums\DepositStatus;
 use App\Enums\GuideValue;
-use App\Enums\PaymentRail;
-use App\Jobs\DepositMatching\ProposeDepositMatch;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Deposit;
@@ -28,21 +23,17 @@ use App\Models\MatchDecision;
 use App\Models\MatchRule;
 use App\Models\OutboxMessage;
 use App\Models\User;
-use Carbon\CarbonImmutable;
-use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
-use Illuminate\Support\Facades\Exceptions;
 use Illuminate\Support\Facades\Queue;
 use PHPUnit\Framework\Attributes\TestWith;
-use RuntimeException;
 use Tests\Support\SetsGuideValues;
 use Tests\TestCase;
 
 /** Automatic matching uses proven rules only, matches once and never approves. */
 final class AutoMatchTest extends TestCase
 {
-    use RefreshDatabase, SetsGuideValues;
+    use RefreshDatabase, SetsGuideValues, TakesDepositsIn;
 
     private Client $emma;
 
@@ -56,7 +47,7 @@ final class AutoMatchTest extends TestCase
 
     public function test_unproven_rule_does_not_match(): void
     {
-        $deposit = $this->arrived();
+        $deposit = $this->received();
 
         $decision = MatchDecision::query()->where('deposit_id', $deposit->id)->sole();
         $this->assertSame(['pin+name', 87, $this->emma->id, false, null], [$decision->signature, $decision->score, $decision->proposed_client_id, $decision->is_automatic, $decision->is_right]);
@@ -67,7 +58,7 @@ final class AutoMatchTest extends TestCase
     public function test_proven_rule_matches_once_and_does_not_approve(): void
     {
         $this->history('pin+name', 800);
-        $deposit = $this->arrived();
+        $deposit = $this->received();
 
         $deposit->refresh();
         $this->assertSame([DepositStatus::Matched, $this->emma->id, null], [$deposit->status, $deposit->client_id, $deposit->matched_by]);
@@ -90,17 +81,17 @@ final class AutoMatchTest extends TestCase
     {
         $this->history('pin+name', $right, $wrong);
 
-        $this->assertSame($isMatched, $this->arrived()->refresh()->status === DepositStatus::Matched);
+        $this->assertSame($isMatched, $this->received()->refresh()->status === DepositStatus::Matched);
     }
 
     public function test_rule_needs_a_minimum_sample(): void
     {
         $this->setGuideValues([[GuideValue::AutoMatchAccuracy, 5000], [GuideValue::AutoMatchDecisions, 50]]);
         $this->history('pin+name', 49);
-        $this->assertSame(DepositStatus::Pending, $this->arrived()->refresh()->status);
+        $this->assertSame(DepositStatus::Pending, $this->received()->refresh()->status);
 
         $this->history('pin+name', 1);
-        $this->assertSame(DepositStatus::Matched, $this->arrived('Payment from Emma Walsh 48213', 777)->refresh()->status);
+        $this->assertSame(DepositStatus::Matched, $this->received('Payment from Emma Walsh 48213', 777)->refresh()->status);
     }
 
     public function test_only_the_latest_decisions_count(): void
@@ -108,7 +99,7 @@ final class AutoMatchTest extends TestCase
         $this->history('pin+name', 0, 50, '2025-01-01 00:00:00');
         $this->history('pin+name', 2_000);
 
-        $this->assertSame(DepositStatus::Matched, $this->arrived()->refresh()->status);
+        $this->assertSame(DepositStatus::Matched, $this->received()->refresh()->status);
     }
 
     public function test_excluded_client_is_never_matched_automatically(): void
@@ -116,7 +107,7 @@ final class AutoMatchTest extends TestCase
         $this->history('pin+name', 800);
         $this->emma->forceFill(['is_barred' => true])->save();
 
-        $deposit = $this->arrived()->refresh();
+        $deposit = $this->received()->refresh();
         $this->assertSame([DepositStatus::Pending, false], [$deposit->status, MatchDecision::query()->where('deposit_id', $deposit->id)->sole()->is_automatic]);
     }
 
@@ -125,7 +116,7 @@ final class AutoMatchTest extends TestCase
         Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'pin' => '77777']);
         $this->history('name+contested', 2_000);
 
-        $deposit = $this->arrived('Payment from Emma Walsh 1')->refresh();
+        $deposit = $this->received('Payment from Emma Walsh 1')->refresh();
         $this->assertSame(['name+contested', DepositStatus::Pending], [MatchDecision::query()->where('deposit_id', $deposit->id)->sole()->signature, $deposit->status]);
     }
 
@@ -137,10 +128,10 @@ final class AutoMatchTest extends TestCase
         $this->history('pin+name', 800);
         $this->assertTrue(app(SwitchAutoMatch::class)->handle($rule, true, $manager));
         $this->assertFalse(app(SwitchAutoMatch::class)->handle($rule, true, $manager));
-        $this->assertSame(DepositStatus::Pending, $this->arrived()->refresh()->status);
+        $this->assertSame(DepositStatus::Pending, $this->received()->refresh()->status);
 
         app(SwitchAutoMatch::class)->handle($rule, false, $manager);
-        $this->assertSame(DepositStatus::Matched, $this->arrived('Payment from Emma Walsh 48213', 777)->refresh()->status);
+        $this->assertSame(DepositStatus::Matched, $this->received('Payment from Emma Walsh 48213', 777)->refresh()->status);
         $this->assertSame(['auto_match.stopped', 'auto_match.started'], AuditEvent::query()->where('action', 'like', 'auto_match.%')->orderBy('id')->pluck('action')->all());
     }
 
@@ -161,7 +152,7 @@ final class AutoMatchTest extends TestCase
     public function test_approval_and_undo_update_the_accuracy(): void
     {
         $approver = User::factory()->createOne();
-        $deposit = $this->arrived();
+        $deposit = $this->received();
         app(ApproveDeposit::class)->handle($deposit, $this->emma->id, $approver, null);
         $this->assertSame([$this->emma->id, true], $this->verdict($deposit));
 
@@ -180,7 +171,7 @@ final class AutoMatchTest extends TestCase
     {
         $this->history('pin+name', 800);
         $approver = User::factory()->createOne();
-        $deposit = $this->arrived()->refresh();
+        $deposit = $this->received()->refresh();
         $this->assertSame([DepositStatus::Matched, null], [$deposit->status, $deposit->matched_by]);
 
         $this->assertTrue(app(ApproveDeposits::class)->handle([new SeenDeposit($deposit->id, $deposit->version, $this->emma->id)], $approver)->results[0]->is_approved);
@@ -192,7 +183,7 @@ final class AutoMatchTest extends TestCase
 
     public function test_bulk_approval_skips_deposits_with_an_unproven_suggestion(): void
     {
-        $deposit = $this->arrived()->refresh();
+        $deposit = $this->received()->refresh();
         $this->assertSame([DepositStatus::Pending, $this->emma->id], [$deposit->status, $deposit->client_id]);
 
         $answer = app(ApproveDeposits::class)->handle([new SeenDeposit($deposit->id, $deposit->version, $this->emma->id)], User::factory()->createOne());
@@ -205,7 +196,7 @@ final class AutoMatchTest extends TestCase
     {
         $this->history('pin+name', 800);
         $person = User::factory()->createOne();
-        [$unmatched, $moved, $rejected] = [$this->arrived(), $this->arrived('Payment from Emma Walsh 48213', 777), $this->arrived('Payment from Emma Walsh 48213', 778)];
+        [$unmatched, $moved, $rejected] = [$this->received(), $this->received('Payment from Emma Walsh 48213', 777), $this->received('Payment from Emma Walsh 48213', 778)];
         app(UnmatchDeposit::class)->handle($unmatched->refresh(), $person, null);
         app(MatchDeposit::class)->handle($moved->refresh(), Client::factory()->createOne()->id, $person, null);
         app(RejectDeposit::class)->handle($rejected->refresh(), 'Not ours', $person, null);
@@ -216,53 +207,12 @@ final class AutoMatchTest extends TestCase
         $this->assertSame([$this->emma->id, true], $this->verdict($unmatched));
     }
 
-    public function test_feed_queues_matching_and_the_sweep_finds_lost_deposits(): void
-    {
-        Queue::fake();
-        $deposit = $this->received();
-        Queue::assertPushed(ProposeDepositMatch::class, static fn (ProposeDepositMatch $job): bool => $job->depositId === $deposit->id);
-        $this->assertSame(0, MatchDecision::query()->count());
-
-        $this->artisan('deposits:propose');
-        $this->assertSame(0, MatchDecision::query()->count(), 'Its job may still come.');
-        $this->travel(1)->minutes();
-        $this->artisan('deposits:propose');
-        $this->assertSame([$deposit->id], MatchDecision::query()->pluck('deposit_id')->all());
-    }
-
-    public function test_sweep_continues_after_a_deposit_that_fails_and_reports_it_once(): void
-    {
-        Queue::fake();
-        Exceptions::fake();
-        [$failing, $other] = [$this->received(), $this->received('Payment from Emma Walsh 48213', 777)];
-        DB::listen(static function (QueryExecuted $query) use ($failing): void {
-            if (str_starts_with($query->sql, 'insert') && str_contains($query->sql, 'match_decisions') && $query->bindings[0] === $failing->id) {
-                throw new RuntimeException('The disk is full.');
-            }
-        });
-        $this->travel(1)->minutes();
-
-        $this->artisan('deposits:propose');
-
-        $this->assertSame([$other->id], MatchDecision::query()->pluck('deposit_id')->all());
-        Exceptions::assertReportedCount(1);
-
-        $waits = [];
-        for ($minute = 1; $minute < 16; $minute++) {
-            $this->travel(1)->minutes();
-            $waits[] = ProposeDepositMatches::waiting()->exists() ? 'tried' : 'waits';
-            $this->artisan('deposits:propose');
-        }
-        $this->assertSame(['tried' => 4, 'waits' => 11], array_count_values($waits), 'After 2, 4, 8 and 16 minutes.');
-        Exceptions::assertReportedCount(1);
-    }
-
     public function test_staff_are_notified_again_when_a_match_adds_the_client(): void
     {
         $this->history('initial+pin', 0);
         $this->setGuideValues([[GuideValue::AutoMatchAccuracy, 0], [GuideValue::AutoMatchDecisions, 0]]);
         $before = OutboxMessage::query()->where('topic', 'notify')->count();
-        $deposit = $this->arrived('Payment from Emma Walsh-Brown 48213');
+        $deposit = $this->received('Payment from Emma Walsh-Brown 48213');
 
         $this->assertSame([DepositStatus::Matched, $this->emma->id], [$deposit->refresh()->status, $deposit->client_id]);
         $this->assertSame($before + 2, OutboxMessage::query()->where('topic', 'notify')->count());
@@ -274,26 +224,6 @@ final class AutoMatchTest extends TestCase
         $decision = MatchDecision::query()->where('deposit_id', $deposit->id)->sole();
 
         return [$decision->approved_client_id, $decision->is_right];
-    }
-
-    private function arrived(string $description = 'Payment from Emma Walsh 48213', int $cents = 25_000): Deposit
-    {
-        return $this->received($description, $cents);
-    }
-
-    /** The job has already run: tests use the sync queue. */
-    private function received(string $description = 'Payment from Emma Walsh 48213', int $cents = 25_000): Deposit
-    {
-        return app(ReceiveBankLine::class)->handle(
-            new NewBankLine(
-                PaymentRail::Osko,
-                "F-{$cents}-".crc32($description),
-                null,
-                $description,
-                $cents,
-                CarbonImmutable::parse('2026-11-20T03:05:00Z'),
-            ),
-        )->deposit;
     }
 
     /** Without Eloquent, which would take minutes, and with ids that PostgreSQL's sequence doesn't reach. */

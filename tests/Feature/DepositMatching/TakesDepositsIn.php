@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DepositMatching;
 
+use App\Actions\Intake\ReceiveBankLine;
+use App\Domain\Deposits\NewBankLine;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
 use App\Models\BankLine;
@@ -29,5 +31,13 @@ trait TakesDepositsIn
         ]);
 
         return Deposit::create(['bank_line_id' => $line->id, 'client_id' => $client?->id, 'rail' => $rail, 'amount_cents' => $cents, 'status' => DepositStatus::Pending]);
+    }
+
+    /** From the bank feed. The sync queue of tests has run its job, unless the queue is faked. */
+    private function received(string $description = 'Payment from Emma Walsh 48213', int $cents = 25_000): Deposit
+    {
+        return app(ReceiveBankLine::class)->handle(
+            new NewBankLine(PaymentRail::Osko, "F-{$cents}-".crc32($description), null, $description, $cents, CarbonImmutable::parse('2026-11-20T03:05:00Z')),
+        )->deposit;
     }
 }

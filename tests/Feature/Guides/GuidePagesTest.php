@@ -59,11 +59,7 @@ final class GuidePagesTest extends TestCase
                     ->etc(),
             );
         $this->get('/guides/limits?version=2')->assertInertia(
-            static fn (AssertableInertia $page) => $page
-                ->where('body', 'Second text')
-                ->where('version.status', 'archived')
-                ->where('readers', null)
-                ->etc(),
+            static fn (AssertableInertia $page) => $page->where('body', 'Second text')->where('version.status', 'archived')->where('readers', null)->etc(),
         );
         $this->get('/guides/limits?version=9')->assertNotFound();
         $this->get('/guides/unknown')->assertNotFound();
@@ -117,12 +113,7 @@ final class GuidePagesTest extends TestCase
                 ->where('slug', 'sb-scrapping')
                 ->sole()
                 ->versions()
-                ->create([
-                    'number' => $number,
-                    'body' => "Text {$number}",
-                    'summary' => 'New steps',
-                    'author_id' => $this->editor->id,
-                ]);
+                ->create(['number' => $number, 'body' => "Text {$number}", 'summary' => 'New steps', 'author_id' => $this->editor->id]);
             $this->actingAs($this->editor)
                 ->post('/guides/sb-scrapping/publication', ['seen' => $draft->bodyHash(), 'effective_on' => $on])
                 ->assertSessionHasNoErrors()
@@ -159,16 +150,12 @@ final class GuidePagesTest extends TestCase
         $this->version('sb-scrapping', 2, 'Second text', '2026-12-01 00:00:00');
         $this->actingAs($this->editor)->put('/guides/sb-scrapping/draft', ['number' => 3, 'body' => 'Text', 'summary' => 'Shorter']);
 
-        $this->post('/guides/sb-scrapping/publication', [
-            'seen' => hash('sha256', 'Text'),
-            'effective_on' => '2026-11-27',
-        ])->assertSessionHasErrors([
+        $this->post('/guides/sb-scrapping/publication', ['seen' => hash('sha256', 'Text'), 'effective_on' => '2026-11-27'])->assertSessionHasErrors([
             'effective_on' => 'Version 2 applies from Tuesday, 1 December 2026. Choose a later day, or withdraw that version first.',
         ]);
-        $this->post('/guides/sb-scrapping/publication', [
-            'seen' => hash('sha256', 'Text'),
-            'effective_on' => '2026-11-23',
-        ])->assertSessionHasErrors(['effective_on' => 'Choose a day from tomorrow, within a year.']);
+        $this->post('/guides/sb-scrapping/publication', ['seen' => hash('sha256', 'Text'), 'effective_on' => '2026-11-23'])->assertSessionHasErrors([
+            'effective_on' => 'Choose a day from tomorrow, within a year.',
+        ]);
     }
 
     public function test_owner_can_edit_their_guide_only(): void
@@ -189,9 +176,9 @@ final class GuidePagesTest extends TestCase
             'body' => 'Enter the text of the guide.',
             'summary' => 'Enter what changes, in at least 5 characters.',
         ]);
-        $this->put('/guides/limits', [
-            'owner_id' => User::factory()->createOne(['is_active' => false])->id,
-        ])->assertSessionHasErrors(['owner_id' => 'Choose a colleague who can view guides.']);
+        $this->put('/guides/limits', ['owner_id' => User::factory()->createOne(['is_active' => false])->id])->assertSessionHasErrors([
+            'owner_id' => 'Choose a colleague who can view guides.',
+        ]);
         $this->post('/guides/limits/publication', ['seen' => 'short'])->assertSessionHasErrors('seen');
         $this->post('/guides/limits/acknowledgement', [])->assertSessionHasErrors('version');
     }
@@ -205,18 +192,10 @@ final class GuidePagesTest extends TestCase
         $this->post('/guides/limits/acknowledgement', ['version' => 1])->assertSessionHas('success', 'Guide acknowledged.');
         $this->post('/guides/limits/acknowledgement', ['version' => 1])->assertSessionHas('success');
         $this->assertSame(1, GuideAcknowledgement::query()->count());
-        $this->assertSame(
-            ['risk-schedule', 'daily-tasks', 'sb-scrapping'],
-            array_map(static fn ($one): string => $one->value, $due->of($this->reader)),
-        );
+        $this->assertSame(['risk-schedule', 'daily-tasks', 'sb-scrapping'], array_map(static fn ($one): string => $one->value, $due->of($this->reader)));
         $this->get('/guides/limits')->assertInertia(
             static fn (AssertableInertia $page) => $page
-                ->where('readers', [
-                    'acknowledged_at' => '2026-11-23T02:00:00Z',
-                    'can_acknowledge' => true,
-                    'acknowledged_count' => 1,
-                    'reader_count' => 2,
-                ])
+                ->where('readers', ['acknowledged_at' => '2026-11-23T02:00:00Z', 'can_acknowledge' => true, 'acknowledged_count' => 1, 'reader_count' => 2])
                 ->etc(),
         );
 
@@ -264,16 +243,7 @@ final class GuidePagesTest extends TestCase
                     ->toDateTimeString(),
             );
             DB::table('guide_acknowledgements')->insert(
-                DB::table('users')
-                    ->pluck('id')
-                    ->map(
-                        static fn (int $id): array => [
-                            'guide_version_id' => $version->id,
-                            'user_id' => $id,
-                            'acknowledged_at' => now(),
-                        ],
-                    )
-                    ->all(),
+                DB::table('users')->pluck('id')->map(static fn (int $id): array => ['guide_version_id' => $version->id, 'user_id' => $id, 'acknowledged_at' => now()])->all(),
             );
         }
         $this->assertGreaterThan(4_800, GuideAcknowledgement::query()->count());
@@ -300,16 +270,10 @@ final class GuidePagesTest extends TestCase
     public function test_withdrawn_version_is_archived_and_marked(): void
     {
         $this->version('limits', 2, 'Second text', '2026-12-01 00:00:00');
-        $this->actingAs($this->editor)
-            ->delete('/guides/limits/version', ['version' => 2])
-            ->assertSessionHas('success');
+        $this->actingAs($this->editor)->delete('/guides/limits/version', ['version' => 2])->assertSessionHas('success');
 
         $this->get('/guides/limits')->assertInertia(
-            static fn (AssertableInertia $page) => $page
-                ->where('versions.0.status', 'archived')
-                ->where('versions.0.is_withdrawn', true)
-                ->where('version.number', 1)
-                ->etc(),
+            static fn (AssertableInertia $page) => $page->where('versions.0.status', 'archived')->where('versions.0.is_withdrawn', true)->where('version.number', 1)->etc(),
         );
     }
 

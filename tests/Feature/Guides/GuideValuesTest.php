@@ -75,10 +75,7 @@ final class GuideValuesTest extends TestCase
 
         $this->assertSame([false, true], [app(DualApproval::class)->isRequired(249_999), app(DualApproval::class)->isRequired(250_000)]);
         $event = AuditEvent::query()->where('action', 'guide.published')->sole();
-        $this->assertSame(
-            [$this->publisher->id, 100_000, 250_000, $this->author->id],
-            [$event->actor_id, $event->before['second_approver'], $event->after['second_approver'], $event->after['author_id']],
-        );
+        $this->assertSame([$this->publisher->id, 100_000, 250_000, $this->author->id], [$event->actor_id, $event->before['second_approver'], $event->after['second_approver'], $event->after['author_id']]);
     }
 
     public function test_scheduled_version_applies_from_its_day_in_melbourne(): void
@@ -174,15 +171,7 @@ final class GuideValuesTest extends TestCase
 
         $values = app(GuideValues::class);
 
-        $this->assertSame(
-            [70_000, 90, 24, 60],
-            [
-                $values->int(GuideValue::SecondApprover),
-                $values->int(GuideValue::WithdrawalLate),
-                $values->int(GuideValue::DepositOverdue),
-                $values->int(GuideValue::DuplicateScore),
-            ],
-        );
+        $this->assertSame([70_000, 90, 24, 60], [$values->int(GuideValue::SecondApprover), $values->int(GuideValue::WithdrawalLate), $values->int(GuideValue::DepositOverdue), $values->int(GuideValue::DuplicateScore)]);
     }
 
     public function test_initial_values_apply_before_the_first_publication(): void
@@ -221,14 +210,7 @@ final class GuideValuesTest extends TestCase
     {
         $version = GuideVersion::query()->firstOrFail();
 
-        foreach (
-            [
-                fn () => $version->update(['body' => 'Other']),
-                fn () => $version->update(['table_values' => ['second_approver' => 1]]),
-                fn () => $version->update(['effective_at' => '2020-01-01']),
-                fn () => $version->delete(),
-            ] as $change
-        ) {
+        foreach ([fn () => $version->update(['body' => 'Other']), fn () => $version->update(['table_values' => ['second_approver' => 1]]), fn () => $version->update(['effective_at' => '2020-01-01']), fn () => $version->delete()] as $change) {
             try {
                 DB::transaction(static fn () => $change());
                 $this->fail('The database accepted the change.');
@@ -246,10 +228,7 @@ final class GuideValuesTest extends TestCase
         $now = now()->toImmutable();
         $ages = app(DepositAgeClassifier::class);
 
-        $this->assertSame(
-            [DepositAge::Waiting, DepositAge::Late, DepositAge::Overdue],
-            [$ages->of($now->subMinutes(119), $now), $ages->of($now->subHours(2), $now), $ages->of($now->subHours(3), $now)],
-        );
+        $this->assertSame([DepositAge::Waiting, DepositAge::Late, DepositAge::Overdue], [$ages->of($now->subMinutes(119), $now), $ages->of($now->subHours(2), $now), $ages->of($now->subHours(3), $now)]);
         $this->assertFalse((new PairScore([]))->isCase(1));
 
         $client = Client::factory()->createOne();
@@ -299,13 +278,7 @@ final class GuideValuesTest extends TestCase
         $number = $edited->draft()->number ?? (int) $edited->versions()->max('number') + 1;
         $body = $edited->versionAt(now()->toImmutable())->body ?? '';
         $this->assertStringContainsString($text, $body);
-        $this->actingAs($this->author)
-            ->put("/guides/{$guide}/draft", [
-                'number' => $number,
-                'body' => str_replace($text, $by, $body),
-                'summary' => 'A change of the text',
-            ])
-            ->assertSessionHas('success', 'Draft saved.');
+        $this->actingAs($this->author)->put("/guides/{$guide}/draft", ['number' => $number, 'body' => str_replace($text, $by, $body), 'summary' => 'A change of the text'])->assertSessionHas('success', 'Draft saved.');
     }
 
     /** @return \Illuminate\Testing\TestResponse<\Symfony\Component\HttpFoundation\Response> */

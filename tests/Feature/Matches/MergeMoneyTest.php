@@ -167,14 +167,7 @@ final class MergeMoneyTest extends TestCase
     public function test_deposit_of_the_winner_that_was_once_suggested_for_the_loser_stays_with_the_winner(): void
     {
         $deposit = app(ReceiveBankLine::class)->handle(
-            new NewBankLine(
-                PaymentRail::Eft,
-                'B-1',
-                null,
-                "Payment from {$this->loser->full_name} {$this->loser->pin}",
-                5_000,
-                now()->toImmutable(),
-            ),
+            new NewBankLine(PaymentRail::Eft, 'B-1', null, "Payment from {$this->loser->full_name} {$this->loser->pin}", 5_000, now()->toImmutable()),
         )->deposit;
         $this->assertSame($this->loser->id, $deposit->client_id);
         app(UnmatchDeposit::class)->handle($deposit, $this->user, null);
@@ -194,9 +187,7 @@ final class MergeMoneyTest extends TestCase
         $this->give($this->loser, 3_000);
         $this->travelTo('2026-11-21 02:00:00');
         $this->merge();
-        $then = fn (string $day): PastMoney => app(PastMoneyQuery::class)->at(
-            ClientPast::atEndOf($day, $this->winner->refresh(), $this->user),
-        );
+        $then = fn (string $day): PastMoney => app(PastMoneyQuery::class)->at(ClientPast::atEndOf($day, $this->winner->refresh(), $this->user));
         $deposits = static fn (PastMoney $money): array => array_column(
             array_filter($money->transactions, static fn (PastTransaction $one): bool => $one->type === TransactionType::Deposit),
             'effect_cents',
@@ -218,16 +209,7 @@ final class MergeMoneyTest extends TestCase
         $this->assertSame($this->loser->id, (int) DB::table('transactions')->where('source_type', 'bet')->value('client_id'));
         $this->assertSame(
             [[$this->loser->id, 1, 2_000]],
-            DB::table('client_monthly_stats')
-                ->get()
-                ->map(
-                    static fn (stdClass $row): array => [
-                        (int) $row->client_id,
-                        (int) $row->settled_bets,
-                        (int) $row->settled_cents,
-                    ],
-                )
-                ->all(),
+            DB::table('client_monthly_stats')->get()->map(static fn (stdClass $row): array => [(int) $row->client_id, (int) $row->settled_bets, (int) $row->settled_cents])->all(),
         );
     }
 

@@ -51,10 +51,7 @@ final class OtherBlastsTest extends TestCase
         $rows = "Mobile;Bonus code\n0491 570 156;SPRING\n0491 570 157;\n0400 000 000;A\n12;B\n+61 491 570 156;TWICE";
 
         $this->actingAs($this->marketer())
-            ->post(
-                '/messages/excel-blasts',
-                $this->form(['file' => UploadedFile::fake()->createWithContent('rows.csv', $rows), 'file_name' => 'march.xlsx']),
-            )
+            ->post('/messages/excel-blasts', $this->form(['file' => UploadedFile::fake()->createWithContent('rows.csv', $rows), 'file_name' => 'march.xlsx']))
             ->assertSessionHasNoErrors();
 
         $blast = Blast::query()->sole();
@@ -102,10 +99,7 @@ final class OtherBlastsTest extends TestCase
 
         $this->actingAs($this->marketer())->post(
             '/messages/excel-blasts',
-            $this->form([
-                'body' => '{company}. Reply STOP to opt out.',
-                'file' => UploadedFile::fake()->createWithContent('rows.csv', "pin,note\nwh1234,x\n\nNONE,y"),
-            ]),
+            $this->form(['body' => '{company}. Reply STOP to opt out.', 'file' => UploadedFile::fake()->createWithContent('rows.csv', "pin,note\nwh1234,x\n\nNONE,y")]),
         );
 
         $this->assertSame([$client->id], BlastRecipient::query()->pluck('client_id')->all());
@@ -127,11 +121,7 @@ final class OtherBlastsTest extends TestCase
         BonusClaim::factory()->createOne(['client_id' => $claimed->id, 'status' => BonusClaimStatus::Claimed, 'offered_at' => now()->subDays(2)]);
         BonusClaim::factory()->createOne(['client_id' => $claimed->id, 'status' => BonusClaimStatus::Offered, 'offered_at' => now()->subDays(9), 'approved_by' => $approver->id]);
         // Neither can be claimed.
-        BonusClaim::factory()->createOne([
-            'client_id' => $claimed->id,
-            'status' => BonusClaimStatus::Offered,
-            'offered_at' => now()->subDay(),
-        ]);
+        BonusClaim::factory()->createOne(['client_id' => $claimed->id, 'status' => BonusClaimStatus::Offered, 'offered_at' => now()->subDay()]);
         BonusClaim::factory()->createOne([
             'client_id' => $claimed->id,
             'status' => BonusClaimStatus::Offered,
@@ -139,11 +129,7 @@ final class OtherBlastsTest extends TestCase
             'approved_by' => $approver->id,
             'expires_at' => now()->subMinute(),
         ]);
-        $blast = Blast::factory()->createOne([
-            'kind' => BlastKind::WeeklyBonus,
-            'audience' => ['query' => []],
-            'body' => '{company}: {bonus} of {amount}. Reply STOP to opt out.',
-        ]);
+        $blast = Blast::factory()->createOne(['kind' => BlastKind::WeeklyBonus, 'audience' => ['query' => []], 'body' => '{company}: {bonus} of {amount}. Reply STOP to opt out.']);
 
         while (app(CheckBlast::class)->handle($blast->id));
 
@@ -167,11 +153,7 @@ final class OtherBlastsTest extends TestCase
             'amount_cents' => 5_000,
             'approved_by' => User::factory(),
         ]);
-        $blast = Blast::factory()->createOne([
-            'kind' => BlastKind::WeeklyBonus,
-            'audience' => ['query' => []],
-            'body' => '{company}: {bonus} of {amount}. Reply STOP to opt out.',
-        ]);
+        $blast = Blast::factory()->createOne(['kind' => BlastKind::WeeklyBonus, 'audience' => ['query' => []], 'body' => '{company}: {bonus} of {amount}. Reply STOP to opt out.']);
         while (app(CheckBlast::class)->handle($blast->id));
         $blast->refresh()->update(['status' => BlastStatus::Approved]);
         app(SendBlast::class)->handle($blast->id);
@@ -226,18 +208,8 @@ final class OtherBlastsTest extends TestCase
     {
         Queue::fake([RunBlast::class]);
         $idle = $this->client(['last_bet_at' => null, 'created_at' => now()->subDays(20)]);
-        $this->client([
-            'last_bet_at' => now()->subDay(),
-            'created_at' => now()->subDays(20),
-            'mobile_e164' => '+61491570157',
-            'email' => 'other@example.com',
-        ]);
-        $this->client([
-            'last_bet_at' => null,
-            'created_at' => now()->subDays(3),
-            'mobile_e164' => '+61491570158',
-            'email' => 'new@example.com',
-        ]);
+        $this->client(['last_bet_at' => now()->subDay(), 'created_at' => now()->subDays(20), 'mobile_e164' => '+61491570157', 'email' => 'other@example.com']);
+        $this->client(['last_bet_at' => null, 'created_at' => now()->subDays(3), 'mobile_e164' => '+61491570158', 'email' => 'new@example.com']);
 
         $this->actingAs(User::factory()->createOne(['is_developer_staff' => true]))
             ->post('/messages/marketing-activation-blast', $this->form(['body' => '{company}. Reply STOP to opt out.']))

@@ -69,19 +69,8 @@ final class SendAutoMessageTest extends TestCase
         $claim = BonusClaim::factory()->createOne(['client_id' => $client->id, 'status' => BonusClaimStatus::Claimed, 'approved_by' => $officer->id, 'claimed_at' => now()]);
         app(AdvanceBonusClaim::class)->handle($claim, BonusClaimStatus::Credited, $officer);
 
-        $subjects = [
-            'account_active' => $client->id,
-            'welcome_offer' => $client->id,
-            'deposit_credited' => $deposit->id,
-            'withdrawal_paid' => $paid->id,
-            'withdrawal_declined' => $declined->id,
-            'bonus_credited' => $claim->id,
-        ];
-        $references = array_map(
-            static fn (string $trigger, int $subject): string => "auto:{$trigger}:{$messages[$trigger]->id}:{$subject}",
-            array_keys($subjects),
-            $subjects,
-        );
+        $subjects = ['account_active' => $client->id, 'welcome_offer' => $client->id, 'deposit_credited' => $deposit->id, 'withdrawal_paid' => $paid->id, 'withdrawal_declined' => $declined->id, 'bonus_credited' => $claim->id];
+        $references = array_map(static fn (string $trigger, int $subject): string => "auto:{$trigger}:{$messages[$trigger]->id}:{$subject}", array_keys($subjects), $subjects);
         $this->assertEqualsCanonicalizing($references, AutoCommunication::query()->pluck('reference')->all());
         Artisan::call('auto-messages:send');
 
@@ -162,10 +151,7 @@ final class SendAutoMessageTest extends TestCase
         $this->travelTo(CarbonImmutable::parse(self::EVENING, 'Australia/Melbourne'));
 
         Artisan::call('auto-messages:send');
-        $this->assertSame(
-            [AutoCommunicationStatus::Waiting, '2026-11-24 22:00:00', AutoCommunicationStatus::Queued],
-            [$marketing->refresh()->status, $marketing->due_at->toDateTimeString(), $service->refresh()->status],
-        );
+        $this->assertSame([AutoCommunicationStatus::Waiting, '2026-11-24 22:00:00', AutoCommunicationStatus::Queued], [$marketing->refresh()->status, $marketing->due_at->toDateTimeString(), $service->refresh()->status]);
 
         $this->travelTo(CarbonImmutable::parse('2026-11-25 09:00', 'Australia/Melbourne'));
         BetstopCheck::query()->toBase()->update(['valid_until' => now()->addDay()]);
@@ -188,34 +174,19 @@ final class SendAutoMessageTest extends TestCase
         Queue::fake();
         $queued = $this->waiting(AutoMessageTrigger::BonusCredited, $this->client(['mobile_e164' => '+61491570006']));
         Artisan::call('auto-messages:send');
-        $waiting = $this->waiting(
-            AutoMessageTrigger::WelcomeOffer,
-            $this->client([
-                'mobile_e164' => '+61491570007',
-                'first_name' => 'Ann',
-                'date_of_birth' => '1990-05-01',
-                'email' => 'ann@example.com',
-            ]),
-        );
+        $waiting = $this->waiting(AutoMessageTrigger::WelcomeOffer, $this->client(['mobile_e164' => '+61491570007', 'first_name' => 'Ann', 'date_of_birth' => '1990-05-01', 'email' => 'ann@example.com']));
         // Before the nightly check reaches the clients.
         $this->travelTo(CarbonImmutable::parse('2026-11-25 02:25', 'Australia/Melbourne'));
         BetstopCheck::query()->toBase()->update(['valid_until' => now()->subMinute()]);
 
         app(SubmitQueuedSms::class)->handle((int) $queued->refresh()->sms_message_id);
         Artisan::call('auto-messages:send');
-        $this->assertSame(
-            [[AutoCommunicationStatus::Queued, null], [AutoCommunicationStatus::Waiting, null]],
-            [[$queued->refresh()->status, $queued->reason], [$waiting->refresh()->status, $waiting->reason]],
-        );
+        $this->assertSame([[AutoCommunicationStatus::Queued, null], [AutoCommunicationStatus::Waiting, null]], [[$queued->refresh()->status, $queued->reason], [$waiting->refresh()->status, $waiting->reason]]);
 
         $this->travelTo(CarbonImmutable::parse('2026-11-25 09:00', 'Australia/Melbourne'));
         app(SubmitQueuedSms::class)->handle((int) $queued->sms_message_id);
         Artisan::call('auto-messages:send');
-        $this->assertSame(
-            [AutoCommunicationStatus::Suppressed, AutoCommunicationStatus::Suppressed],
-            [$queued->refresh()->status, $waiting->refresh()->status],
-            'The register did not answer in the night.',
-        );
+        $this->assertSame([AutoCommunicationStatus::Suppressed, AutoCommunicationStatus::Suppressed], [$queued->refresh()->status, $waiting->refresh()->status], 'The register did not answer in the night.');
     }
 
     public function test_client_gets_one_of_two_marketing_messages_that_were_queued_on_different_days(): void
@@ -253,14 +224,7 @@ final class SendAutoMessageTest extends TestCase
         $other = $this->waiting(AutoMessageTrigger::DepositCredited, $client = Client::factory()->createOne(), $message);
         $this->actingAs($this->marketer())->put(route('messages.templates.approve', $second), ['version' => 1])->assertSessionHas('success');
         Artisan::call('auto-messages:send');
-        $this->assertSame(
-            [['Version 2, $125.00', $second->id], ['Version 2, $125.00', $second->id]],
-            SmsMessage::query()
-                ->orderBy('id')
-                ->get()
-                ->map(static fn (SmsMessage $sms): array => [$sms->body, $sms->message_template_id])
-                ->all(),
-        );
+        $this->assertSame([['Version 2, $125.00', $second->id], ['Version 2, $125.00', $second->id]], SmsMessage::query()->orderBy('id')->get()->map(static fn (SmsMessage $sms): array => [$sms->body, $sms->message_template_id])->all());
 
         $third = $this->waiting(AutoMessageTrigger::DepositCredited, $client, $message);
         $second->update(['status' => MessageTemplateStatus::Retired]);

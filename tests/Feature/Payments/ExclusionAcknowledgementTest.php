@@ -65,9 +65,7 @@ final class ExclusionAcknowledgementTest extends TestCase
 
         $this->export($batch)
             ->assertStatus(409)
-            ->assertJson([
-                'message' => "Zoe Chen is {$words}. Acknowledge this before you export the file, or remove the payments from the batch. Nothing was changed.",
-            ]);
+            ->assertJson(['message' => "Zoe Chen is {$words}. Acknowledge this before you export the file, or remove the payments from the batch. Nothing was changed."]);
         $this->export($batch, ['is_aware' => false])->assertStatus(409);
         $this->assertSame([PaymentBatchStatus::Draft, 0], [$batch->refresh()->status, DB::table('payment_batch_downloads')->count()]);
 
@@ -85,13 +83,7 @@ final class ExclusionAcknowledgementTest extends TestCase
 
         $this->export($batch)
             ->assertStatus(409)
-            ->assertJsonPath(
-                'message',
-                static fn (string $message): bool => str_starts_with(
-                    $message,
-                    'Zoe Chen is barred; Tom Reid is registered with BetStop. Acknowledge',
-                ),
-            );
+            ->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Zoe Chen is barred; Tom Reid is registered with BetStop. Acknowledge'));
     }
 
     public function test_long_list_of_names_ends_with_the_number_of_others(): void
@@ -100,10 +92,7 @@ final class ExclusionAcknowledgementTest extends TestCase
 
         $this->export($this->batchOf(...$withdrawals))
             ->assertStatus(409)
-            ->assertJsonPath(
-                'message',
-                static fn (string $message): bool => str_contains($message, ' is barred; and 2 more. Acknowledge'),
-            );
+            ->assertJsonPath('message', static fn (string $message): bool => str_contains($message, ' is barred; and 2 more. Acknowledge'));
     }
 
     public function test_no_acknowledgement_is_needed_without_exclusions(): void
@@ -133,17 +122,9 @@ final class ExclusionAcknowledgementTest extends TestCase
 
         $this->export($batch, ['is_aware' => true, 'aware_of' => $seen])
             ->assertStatus(409)
-            ->assertJsonPath(
-                'message',
-                static fn (string $message): bool => str_starts_with($message, 'Tom Reid is closed. Acknowledge'),
-            );
-        $this->export($batch, ['aware_of' => [...$seen, ['client_id' => $tom->client_id, 'warning' => 'closed']]])->assertStatus(
-            409,
-        );
-        $this->export($batch, [
-            'is_aware' => true,
-            'aware_of' => [...$seen, ['client_id' => $tom->client_id, 'warning' => 'closed']],
-        ])->assertOk();
+            ->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Tom Reid is closed. Acknowledge'));
+        $this->export($batch, ['aware_of' => [...$seen, ['client_id' => $tom->client_id, 'warning' => 'closed']]])->assertStatus(409);
+        $this->export($batch, ['is_aware' => true, 'aware_of' => [...$seen, ['client_id' => $tom->client_id, 'warning' => 'closed']]])->assertOk();
     }
 
     public function test_exclusion_during_the_export_is_noticed(): void

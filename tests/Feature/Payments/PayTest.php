@@ -183,14 +183,8 @@ final class PayTest extends TestCase
         $this->assertMoney($first, available: 5_000, held: 0, status: 'returned');
         $this->assertMoney($second, available: 7_000, held: 0, status: 'returned');
         $this->assertMoney($paid, available: 0, held: 0, status: 'completed');
-        $this->assertSame(
-            [PaymentBatchStatus::Settled, [PaymentItemStatus::Failed, PaymentItemStatus::Failed, PaymentItemStatus::Paid]],
-            [$batch->refresh()->status, $batch->items->pluck('status')->all()],
-        );
-        $this->assertSame(
-            ['The user id is unknown', $this->officer->id],
-            [$first->refresh()->reason, $second->refresh()->ended_by],
-        );
+        $this->assertSame([PaymentBatchStatus::Settled, [PaymentItemStatus::Failed, PaymentItemStatus::Failed, PaymentItemStatus::Paid]], [$batch->refresh()->status, $batch->items->pluck('status')->all()]);
+        $this->assertSame(['The user id is unknown', $this->officer->id], [$first->refresh()->reason, $second->refresh()->ended_by]);
         $this->assertSame(2, AuditEvent::query()->where('action', 'withdrawal.failed')->count());
         $this->assertSame(1, NoteMention::query()->where('user_id', $manager->id)->count());
     }
@@ -218,21 +212,14 @@ final class PayTest extends TestCase
         $batch = $this->batchOf($withdrawal = $this->approved(approver: $this->officer));
         $isDone = false;
         DB::connection()->beforeExecuting(static function (string $sql) use (&$isDone, $batch): void {
-            if (
-                ! $isDone
-                && preg_match('/^select \* from .payment_batches. where .payment_batches.\..id. = /', $sql) === 1
-                && DB::table('payment_batches')->where('id', $batch->id)->where('status', 'draft')->exists()
-            ) {
+            if (! $isDone && preg_match('/^select \* from .payment_batches. where .payment_batches.\..id. = /', $sql) === 1 && DB::table('payment_batches')->where('id', $batch->id)->where('status', 'draft')->exists()) {
                 $isDone = true;
                 DB::table('payment_batch_items')->update(['status' => 'removed', 'live_withdrawal_id' => null]);
                 DB::table('payment_batches')->update(['status' => 'cancelled', 'items_count' => 0, 'total_cents' => 0]);
             }
         });
 
-        $this->post(route("withdrawals.{$step}", $withdrawal), $fields)->assertSessionHas(
-            'error',
-            "{$withdrawal->reference} was just removed from {$batch->number}. Nothing was changed. Reload the page and try again.",
-        );
+        $this->post(route("withdrawals.{$step}", $withdrawal), $fields)->assertSessionHas('error', "{$withdrawal->reference} was just removed from {$batch->number}. Nothing was changed. Reload the page and try again.");
 
         $this->assertTrue($isDone);
         $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
@@ -255,13 +242,7 @@ final class PayTest extends TestCase
 
         $note = $this->inertia(route('withdrawals.payment-note', $withdrawal))->assertOk()->json('props');
         $this->assertSame([$withdrawal->bank_account_id, 'Account closed'], [$note['again_account_id'], $note['failure']]);
-        $this->post(route('withdrawals.store'), [
-            'client_id' => $withdrawal->client_id,
-            'amount' => '250.50',
-            'bank_account_id' => $note['again_account_id'],
-        ])
-            ->assertSessionHasNoErrors()
-            ->assertSessionHas('success');
+        $this->post(route('withdrawals.store'), ['client_id' => $withdrawal->client_id, 'amount' => '250.50', 'bank_account_id' => $note['again_account_id']])->assertSessionHasNoErrors()->assertSessionHas('success');
 
         $again = Withdrawal::query()->whereKeyNot($withdrawal->id)->sole();
         $this->assertSame([WithdrawalStatus::Pending, 25_050, $withdrawal->bank_account_id], [$again->status, $again->amount_cents, $again->bank_account_id]);

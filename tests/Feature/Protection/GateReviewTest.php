@@ -103,11 +103,7 @@ final class GateReviewTest extends TestCase
     public function test_match_of_a_record_waits_although_the_record_was_edited_and_became_a_client(string $type): void
     {
         $client = $this->client(['first_name' => 'Oscar', 'last_name' => 'Pemberton', 'date_of_birth' => '1971-10-30']);
-        $entry = BarredEntry::factory()->createOne([
-            'first_name' => 'William',
-            'last_name' => 'Hartley',
-            'date_of_birth' => '1984-03-06',
-        ]);
+        $entry = BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06']);
         $record = ($type === 'lead' ? Lead::factory() : DbClient::factory())->createOne([
             ...$client->only(['first_name', 'last_name', 'date_of_birth']),
             'status' => 'converted',
@@ -237,12 +233,7 @@ final class GateReviewTest extends TestCase
         ]);
         $gate = app(ProtectionGate::class);
         $gate->record($gate->decide($client, GatePurpose::Bonus));
-        $client->update([
-            'first_name' => 'Oscar',
-            'last_name' => 'Pemberton',
-            'date_of_birth' => '1971-10-30',
-            'mobile_e164' => '+61491570110',
-        ]);
+        $client->update(['first_name' => 'Oscar', 'last_name' => 'Pemberton', 'date_of_birth' => '1971-10-30', 'mobile_e164' => '+61491570110']);
         $next = fn (string $change): BetstopUpdate => BetstopUpdate::factory()->createOne([
             ...$notice->only(['first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'email']),
             'change' => $change,
@@ -275,29 +266,13 @@ final class GateReviewTest extends TestCase
         $score = app(ProtectionGate::class)->decide($client, GatePurpose::Bonus)->input->exclusions[0]->score;
         match (true) {
             $source instanceof BarredEntry => app(DecideBarredMatch::class)->handle(
-                BarredMatch::query()->create([
-                    'barred_entry_id' => $source->id,
-                    'client_id' => $client->id,
-                    'score' => $score,
-                    'reasons' => [],
-                    'status' => 'suggested',
-                ]),
+                BarredMatch::query()->create(['barred_entry_id' => $source->id, 'client_id' => $client->id, 'score' => $score, 'reasons' => [], 'status' => 'suggested']),
                 false,
                 $officer,
             ),
-            $source instanceof BetstopUpdate => app(DecideBetstopNotice::class)->handle(
-                $source,
-                BetstopDecision::OtherPerson,
-                [$client->id],
-                'Showed a passport',
-                $officer,
-            ),
+            $source instanceof BetstopUpdate => app(DecideBetstopNotice::class)->handle($source, BetstopDecision::OtherPerson, [$client->id], 'Showed a passport', $officer),
             default => ExclusionRecord::query()->create([
-                'exclusion_case_id' => ExclusionCase::query()->create([
-                    'client_id' => $source->id,
-                    'reasons' => ['barred'],
-                    'due_at' => now(),
-                ])->id,
+                'exclusion_case_id' => ExclusionCase::query()->create(['client_id' => $source->id, 'reasons' => ['barred'], 'due_at' => now()])->id,
                 'record_type' => 'client',
                 'record_id' => $client->id,
                 'state' => ExclusionRecordState::Different,

@@ -101,12 +101,7 @@ final class AffiliateStatementTest extends TestCase
             ['affiliate_statement.drafted', 'affiliate_statement.approved', 'affiliate_statement.paid'],
             AuditEvent::query()->where('subject_type', 'affiliate_statement')->orderBy('id')->pluck('action')->all(),
         );
-        $this->get(self::PATH."/{$statement->id}")->assertInertia(
-            fn ($page) => $page
-                ->component('Reports/Affiliates/Statement')
-                ->where('statement.payment_reference', 'CBA 4711')
-                ->where('payer_name', 'Paddock'),
-        );
+        $this->get(self::PATH."/{$statement->id}")->assertInertia(fn ($page) => $page->component('Reports/Affiliates/Statement')->where('statement.payment_reference', 'CBA 4711')->where('payer_name', 'Paddock'));
     }
 
     public function test_colleague_who_last_changed_the_figures_or_the_terms_cannot_approve(): void
@@ -137,18 +132,8 @@ final class AffiliateStatementTest extends TestCase
         $this->draft('2026-10');
         $statement = AffiliateStatement::query()->sole();
 
-        $this->actingAs($this->approver)
-            ->get(self::PATH)
-            ->assertInertia(
-                fn ($page) => $page->where(
-                    'statements.0.approve_refusal',
-                    'You changed the terms of Turf Talk. A colleague must approve this draft.',
-                ),
-            );
-        $this->approve($statement)->assertSessionHas(
-            'error',
-            'You changed the terms of Turf Talk. A colleague must approve this draft.',
-        );
+        $this->actingAs($this->approver)->get(self::PATH)->assertInertia(fn ($page) => $page->where('statements.0.approve_refusal', 'You changed the terms of Turf Talk. A colleague must approve this draft.'));
+        $this->approve($statement)->assertSessionHas('error', 'You changed the terms of Turf Talk. A colleague must approve this draft.');
         // Their share isn't in a draft with other terms.
         $this->actingAs($other);
         $this->terms(['commission_percent' => '20', 'abn' => '53004085616']);
@@ -272,15 +257,7 @@ final class AffiliateStatementTest extends TestCase
 
     private function bet(string $placedAt, int $stake, int $won = 0): void
     {
-        Bet::factory()->createOne([
-            'client_id' => $this->account->client_id,
-            'site_account_id' => $this->account->id,
-            'placed_at' => $placedAt,
-            'status' => $won === 0 ? BetStatus::Lost : BetStatus::Won,
-            'stake_cents' => $stake,
-            'return_cents' => $won,
-            'is_bonus' => false,
-        ]);
+        Bet::factory()->createOne(['client_id' => $this->account->client_id, 'site_account_id' => $this->account->id, 'placed_at' => $placedAt, 'status' => $won === 0 ? BetStatus::Lost : BetStatus::Won, 'stake_cents' => $stake, 'return_cents' => $won, 'is_bonus' => false]);
         app(MonthlyStats::class)->rebuild([$this->account->client_id]);
     }
 
@@ -308,13 +285,6 @@ final class AffiliateStatementTest extends TestCase
      */
     private function terms(array $changes): TestResponse
     {
-        return $this->put("/reports/affiliates/terms/{$this->affiliate->id}", [
-            'version' => $this->affiliate->refresh()->version,
-            'abn' => '51824753556',
-            'is_gst_registered' => true,
-            'commission_percent' => '25',
-            'new_client_dollars' => '0',
-            ...$changes,
-        ]);
+        return $this->put("/reports/affiliates/terms/{$this->affiliate->id}", ['version' => $this->affiliate->refresh()->version, 'abn' => '51824753556', 'is_gst_registered' => true, 'commission_percent' => '25', 'new_client_dollars' => '0', ...$changes]);
     }
 }

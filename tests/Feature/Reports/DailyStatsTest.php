@@ -70,25 +70,9 @@ final class DailyStatsTest extends TestCase
         $this->bet('B-1', '2026-09-10 00:00:00', BetStatus::Open, 5_000, null);
         $this->bet('B-2', '2026-09-11 00:00:00', BetStatus::Won, 2_000, 5_500, account: $account);
         $this->bet('B-3', '2026-10-09 00:00:00', BetStatus::Lost, 700, 0);
-        [$kept, $returned] = [
-            $this->deposit($client, 10_000, '2026-09-12 00:00:00'),
-            $this->deposit($other, 3_000, '2026-09-12 02:00:00'),
-        ];
-        [$paid, $failed] = array_map(
-            fn (int $cents): Withdrawal => Withdrawal::factory()->createOne([
-                'client_id' => $client->id,
-                'amount_cents' => $cents,
-                'status' => WithdrawalStatus::Paid,
-                'paid_at' => '2026-09-13 00:00:00',
-            ]),
-            [4_000, 900],
-        );
-        $bonus = BonusClaim::factory()->createOne([
-            'client_id' => $client->id,
-            'amount_cents' => 2_500,
-            'status' => BonusClaimStatus::Credited,
-            'credited_at' => '2026-09-14 00:00:00',
-        ]);
+        [$kept, $returned] = [$this->deposit($client, 10_000, '2026-09-12 00:00:00'), $this->deposit($other, 3_000, '2026-09-12 02:00:00')];
+        [$paid, $failed] = array_map(fn (int $cents): Withdrawal => Withdrawal::factory()->createOne(['client_id' => $client->id, 'amount_cents' => $cents, 'status' => WithdrawalStatus::Paid, 'paid_at' => '2026-09-13 00:00:00']), [4_000, 900]);
+        $bonus = BonusClaim::factory()->createOne(['client_id' => $client->id, 'amount_cents' => 2_500, 'status' => BonusClaimStatus::Credited, 'credited_at' => '2026-09-14 00:00:00']);
         $this->addUp();
         $this->assertEqualsClientPages();
         $this->assertSame(2_500, $this->total('bonus_cents'));
@@ -139,12 +123,7 @@ final class DailyStatsTest extends TestCase
 
     public function test_day_of_a_bonus_is_added_up_again_when_it_is_reversed_weeks_later(): void
     {
-        $bonus = BonusClaim::factory()->createOne([
-            'client_id' => $this->account->client_id,
-            'amount_cents' => 2_500,
-            'status' => BonusClaimStatus::Claimed,
-            'approved_by' => User::factory()->createOne()->id,
-        ]);
+        $bonus = BonusClaim::factory()->createOne(['client_id' => $this->account->client_id, 'amount_cents' => 2_500, 'status' => BonusClaimStatus::Claimed, 'approved_by' => User::factory()->createOne()->id]);
         app(AdvanceBonusClaim::class)->handle($bonus, BonusClaimStatus::Credited, null);
         $this->addUp();
         $this->travel(3)->days();
@@ -189,19 +168,7 @@ final class DailyStatsTest extends TestCase
             Artisan::call('reports:add-up', ['--from' => '2026-10-01']);
             $this->assertSame(
                 [['2026-10-05', $first, 'VIC', 100], ['2026-10-06', $second->id, 'VIC', 200], ['2026-10-08', 0, 'QLD', 400]],
-                DB::table('daily_stats')
-                    ->where('turnover_cents', '>', 0)
-                    ->orderBy('day')
-                    ->get()
-                    ->map(
-                        static fn (object $row): array => [
-                            $row->day,
-                            (int) $row->account_manager_id,
-                            $row->state,
-                            (int) $row->turnover_cents,
-                        ],
-                    )
-                    ->all(),
+                DB::table('daily_stats')->where('turnover_cents', '>', 0)->orderBy('day')->get()->map(static fn (object $row): array => [$row->day, (int) $row->account_manager_id, $row->state, (int) $row->turnover_cents])->all(),
             );
         }
     }
@@ -288,27 +255,12 @@ final class DailyStatsTest extends TestCase
     /** @return array<string, int> days with a value */
     private function byDay(string $measure): array
     {
-        return DB::table('daily_stats')
-            ->where($measure, '>', 0)
-            ->orderBy('day')
-            ->groupBy('day')
-            ->selectRaw("day, sum({$measure}) as total")
-            ->pluck('total', 'day')
-            ->map(static fn (mixed $total): int => (int) $total)
-            ->all();
+        return DB::table('daily_stats')->where($measure, '>', 0)->orderBy('day')->groupBy('day')->selectRaw("day, sum({$measure}) as total")->pluck('total', 'day')->map(static fn (mixed $total): int => (int) $total)->all();
     }
 
     /** @return list<array<string, mixed>> */
     private function rows(): array
     {
-        return array_values(
-            DB::table('daily_stats')
-                ->orderBy('day')
-                ->orderBy('account_manager_id')
-                ->orderBy('state')
-                ->get(['day', ...DailySums::KEY, ...DailySums::MEASURES])
-                ->map(get_object_vars(...))
-                ->all(),
-        );
+        return array_values(DB::table('daily_stats')->orderBy('day')->orderBy('account_manager_id')->orderBy('state')->get(['day', ...DailySums::KEY, ...DailySums::MEASURES])->map(get_object_vars(...))->all());
     }
 }

@@ -59,30 +59,14 @@ final class CertificationsTest extends TestCase
         $this->assertSame('training.pdf', $pending->evidence()->sole()->name);
         $this->assertSame([[$this->manager->id, 0]], OutboxMessage::query()->sole()->payload['people']);
 
-        $this->actingAs($this->manager)
-            ->put(route('users.certifications.decide', $pending), [
-                'decision' => 'approve',
-                'seen' => self::SENT,
-                'issued_on' => '2026-11-20',
-            ])
-            ->assertSessionHas('success', 'Certification approved.');
+        $this->actingAs($this->manager)->put(route('users.certifications.decide', $pending), ['decision' => 'approve', 'seen' => self::SENT, 'issued_on' => '2026-11-20'])->assertSessionHas('success', 'Certification approved.');
 
         $pending->refresh();
-        $this->assertSame(
-            [CertificationStatus::Valid, '2026-11-20', '2027-11-20', $this->manager->id],
-            [$pending->status, $pending->issued_on?->toDateString(), $pending->expires_on?->toDateString(), $pending->decided_by],
-        );
+        $this->assertSame([CertificationStatus::Valid, '2026-11-20', '2027-11-20', $this->manager->id], [$pending->status, $pending->issued_on?->toDateString(), $pending->expires_on?->toDateString(), $pending->decided_by]);
         $this->assertNull($pending->evidence_at);
         $this->assertTrue($this->again()->can('viewSMSPanel'));
-        $this->actingAs($this->again())
-            ->get(route('user-profile.edit', ['tab' => 'certifications']))
-            ->assertInertia(
-                fn ($page) => $page->where('auth.user.has_pending_certifications', false)->where('withheld', [])->etc(),
-            );
-        $this->assertSame(
-            1,
-            AuditEvent::query()->where('action', 'certification.issued')->where('actor_id', $this->manager->id)->count(),
-        );
+        $this->actingAs($this->again())->get(route('user-profile.edit', ['tab' => 'certifications']))->assertInertia(fn ($page) => $page->where('auth.user.has_pending_certifications', false)->where('withheld', [])->etc());
+        $this->assertSame(1, AuditEvent::query()->where('action', 'certification.issued')->where('actor_id', $this->manager->id)->count());
     }
 
     public function test_new_account_refuses_evidence_but_issues_nothing(): void
@@ -90,13 +74,7 @@ final class CertificationsTest extends TestCase
         $pending = $this->certification(evidenceAt: now());
         $this->manager->forceFill(['created_at' => now()->subDays(6)])->save();
 
-        $this->actingAs($this->manager)
-            ->put(route('users.certifications.decide', $pending), [
-                'decision' => 'approve',
-                'seen' => self::SENT,
-                'issued_on' => '2026-11-20',
-            ])
-            ->assertSessionHas('error', User::TOO_NEW);
+        $this->actingAs($this->manager)->put(route('users.certifications.decide', $pending), ['decision' => 'approve', 'seen' => self::SENT, 'issued_on' => '2026-11-20'])->assertSessionHas('error', User::TOO_NEW);
         $this->assertSame([CertificationStatus::Pending, null], array_values($pending->refresh()->only(['status', 'issued_on'])));
 
         $this->put(route('users.certifications.decide', $pending), ['decision' => 'refuse', 'seen' => self::SENT, 'reason' => 'The name is cut off.'])->assertSessionHas('success');
@@ -106,24 +84,11 @@ final class CertificationsTest extends TestCase
     {
         $pending = $this->certification(evidenceAt: now());
 
-        $this->actingAs($this->manager)
-            ->put(route('users.certifications.decide', $pending), [
-                'decision' => 'refuse',
-                'seen' => self::SENT,
-                'reason' => 'The name is cut off.',
-            ])
-            ->assertSessionHas('success', 'Evidence refused.');
+        $this->actingAs($this->manager)->put(route('users.certifications.decide', $pending), ['decision' => 'refuse', 'seen' => self::SENT, 'reason' => 'The name is cut off.'])->assertSessionHas('success', 'Evidence refused.');
 
-        $this->actingAs($this->holder)
-            ->get(route('user-profile.edit', ['tab' => 'certifications']))
-            ->assertInertia(
-                fn ($page) => $page
-                    ->where('certifications.0.status', 'pending')
-                    ->where('certifications.0.evidence_at', null)
-                    ->where('certifications.0.reason', 'The name is cut off.')
-                    ->where('auth.user.has_pending_certifications', true)
-                    ->etc(),
-            );
+        $this->actingAs($this->holder)->get(route('user-profile.edit', ['tab' => 'certifications']))->assertInertia(fn ($page) => $page
+            ->where('certifications.0.status', 'pending')->where('certifications.0.evidence_at', null)->where('certifications.0.reason', 'The name is cut off.')
+            ->where('auth.user.has_pending_certifications', true)->etc());
         $this->send($pending)->assertSessionHas('success');
         $this->assertNull($pending->refresh()->reason);
     }
@@ -156,15 +121,9 @@ final class CertificationsTest extends TestCase
         $pending = $this->certification(evidenceAt: now());
         $this->travel(5)->minutes();
         $this->send($pending)->assertSessionHas('success');
-        $approve = fn (string $seen): TestResponse => $this->actingAs($this->manager)->put(
-            route('users.certifications.decide', $pending),
-            ['decision' => 'approve', 'seen' => $seen, 'issued_on' => '2026-11-20'],
-        );
+        $approve = fn (string $seen): TestResponse => $this->actingAs($this->manager)->put(route('users.certifications.decide', $pending), ['decision' => 'approve', 'seen' => $seen, 'issued_on' => '2026-11-20']);
 
-        $approve(self::SENT)->assertSessionHas(
-            'error',
-            "{$this->holder->full_name} has sent other evidence since you opened the page. Read it before you decide.",
-        );
+        $approve(self::SENT)->assertSessionHas('error', "{$this->holder->full_name} has sent other evidence since you opened the page. Read it before you decide.");
         $this->assertSame(CertificationStatus::Pending, $pending->refresh()->status);
 
         $approve('2026-11-23T02:05:00Z')->assertSessionHas('success');
@@ -256,23 +215,10 @@ final class CertificationsTest extends TestCase
         $this->certification(evidenceAt: now());
         Certification::query()->create(['user_id' => User::factory()->createOne()->id, 'certification_type_id' => $this->type->id]);
 
-        $this->actingAs($this->manager)
-            ->get(route('users.certifications.index'))
-            ->assertInertia(
-                fn ($page) => $page
-                    ->component('Users/Certifications/Index')
-                    ->has('certifications', 1)
-                    ->where('certifications.0.full_name', $this->holder->full_name)
-                    ->etc(),
-            );
-        $this->actingAs($this->peopleManager())
-            ->get(route('users.certifications.index'))
-            ->assertInertia(
-                fn ($page) => $page->has('certifications', 2)->where('certifications.0.user_id', $this->holder->id)->etc(),
-            );
-        $this->get(route('users.certifications.index', ['evidence' => 1]))->assertInertia(
-            fn ($page) => $page->has('certifications', 1)->etc(),
-        );
+        $this->actingAs($this->manager)->get(route('users.certifications.index'))->assertInertia(fn ($page) => $page
+            ->component('Users/Certifications/Index')->has('certifications', 1)->where('certifications.0.full_name', $this->holder->full_name)->etc());
+        $this->actingAs($this->peopleManager())->get(route('users.certifications.index'))->assertInertia(fn ($page) => $page->has('certifications', 2)->where('certifications.0.user_id', $this->holder->id)->etc());
+        $this->get(route('users.certifications.index', ['evidence' => 1]))->assertInertia(fn ($page) => $page->has('certifications', 1)->etc());
         $this->actingAs($this->holder)->get(route('users.certifications.index'))->assertForbidden();
     }
 
@@ -282,13 +228,7 @@ final class CertificationsTest extends TestCase
         $this->actingAs($exporter)->get(route('users.certifications.index'))->assertInertia(fn ($page) => $page->where('can_export', true)->etc());
 
         $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
-        $impersonation = Impersonation::query()->create([
-            'actor_id' => $developer->id,
-            'target_id' => $exporter->id,
-            'reason' => 'Looking into ticket 812',
-            'actor_security_version' => 1,
-            'started_at' => now(),
-        ]);
+        $impersonation = Impersonation::query()->create(['actor_id' => $developer->id, 'target_id' => $exporter->id, 'reason' => 'Looking into ticket 812', 'actor_security_version' => 1, 'started_at' => now()]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id])
             ->get(route('users.certifications.index'))->assertInertia(fn ($page) => $page->where('can_export', false)->etc());
     }

@@ -36,22 +36,9 @@ final class SecondFactorResetTest extends TestCase
     {
         parent::setUp();
         Mail::fake();
-        $this->first = User::factory()
-            ->withRole(StaffRole::PeopleManager)
-            ->createOne(['first_name' => 'Pauline', 'last_name' => 'Drummond', 'created_at' => now()->subDays(8)]);
-        $this->second = User::factory()
-            ->withRole(StaffRole::PeopleManager)
-            ->createOne(['first_name' => 'Quinn', 'last_name' => 'Avery', 'created_at' => now()->subDays(8)]);
-        $this->user = User::factory()
-            ->createOne([
-                'first_name' => 'Tom',
-                'last_name' => 'Vance',
-                'totp_secret' => 'JBSWY3DPEHPK3PXP',
-                'totp_confirmed_at' => now(),
-                'recovery_codes' => ['a'],
-                'last_signed_in_at' => now(),
-            ])
-            ->refresh();
+        $this->first = User::factory()->withRole(StaffRole::PeopleManager)->createOne(['first_name' => 'Pauline', 'last_name' => 'Drummond', 'created_at' => now()->subDays(8)]);
+        $this->second = User::factory()->withRole(StaffRole::PeopleManager)->createOne(['first_name' => 'Quinn', 'last_name' => 'Avery', 'created_at' => now()->subDays(8)]);
+        $this->user = User::factory()->createOne(['first_name' => 'Tom', 'last_name' => 'Vance', 'totp_secret' => 'JBSWY3DPEHPK3PXP', 'totp_confirmed_at' => now(), 'recovery_codes' => ['a'], 'last_signed_in_at' => now()])->refresh();
     }
 
     public function test_two_people_remove_the_authenticator_app(): void

@@ -41,23 +41,14 @@ final class UserAccountTest extends TestCase
         $user = $this->user(['first_name' => 'Tom', 'last_name' => 'Vance', 'email' => 'tom@example.com']);
         $role = $this->roleId(StaffRole::PaymentsOfficer);
 
-        $this->save($user, [
-            'first_name' => 'Thomas',
-            'mobile_e164' => '0491 570 156',
-            'phone_extension' => '0215',
-            'role_id' => $role,
-            'manager_id' => $this->manager->id,
-            'timezone' => 'Australia/Perth',
-        ])->assertSessionHas('success', 'User saved.');
+        $this->save($user, ['first_name' => 'Thomas', 'mobile_e164' => '0491 570 156', 'phone_extension' => '0215', 'role_id' => $role, 'manager_id' => $this->manager->id, 'timezone' => 'Australia/Perth'])
+            ->assertSessionHas('success', 'User saved.');
 
         $user->refresh();
         $this->assertSame('0215', $user->phone_extension);
         $this->assertSame(['Thomas', '+61491570156', $role, $this->manager->id, 'Australia/Perth'], [$user->first_name, $user->mobile_e164, $user->role_id, $user->manager_id, $user->timezone]);
         // Open channels were authorised with the rights of the former role.
-        Event::assertDispatched(
-            StaffSessionsEnded::class,
-            static fn (StaffSessionsEnded $event): bool => $event->userId === $user->id,
-        );
+        Event::assertDispatched(StaffSessionsEnded::class, static fn (StaffSessionsEnded $event): bool => $event->userId === $user->id);
         $this->get("/users/{$user->id}/edit")
             ->assertOk()
             ->assertInertia(
@@ -71,24 +62,9 @@ final class UserAccountTest extends TestCase
                     ->where('form.mobile_e164', '0491 570 156')
                     ->where('history.0.title', 'Details changed')
                     ->where('history.0.actor_name', 'Pauline Drummond')
-                    ->where('history.0.changes.2', [
-                        'label' => 'Phone extension',
-                        'before' => null,
-                        'after' => '0215',
-                        'is_detail' => false,
-                    ])
-                    ->where('history.0.changes.3', [
-                        'label' => 'Role',
-                        'before' => 'Account manager',
-                        'after' => 'Payments officer',
-                        'is_detail' => false,
-                    ])
-                    ->where('history.0.changes.4', [
-                        'label' => 'Manager',
-                        'before' => null,
-                        'after' => 'Pauline Drummond',
-                        'is_detail' => false,
-                    ])
+                    ->where('history.0.changes.2', ['label' => 'Phone extension', 'before' => null, 'after' => '0215', 'is_detail' => false])
+                    ->where('history.0.changes.3', ['label' => 'Role', 'before' => 'Account manager', 'after' => 'Payments officer', 'is_detail' => false])
+                    ->where('history.0.changes.4', ['label' => 'Manager', 'before' => null, 'after' => 'Pauline Drummond', 'is_detail' => false])
                     ->etc(),
             );
     }
@@ -313,20 +289,6 @@ final class UserAccountTest extends TestCase
     /** @return array<string, mixed> */
     private function formOf(User $user): array
     {
-        return $user
-            ->refresh()
-            ->only([
-                'version',
-                'first_name',
-                'last_name',
-                'email',
-                'mobile_e164',
-                'phone_extension',
-                'role_id',
-                'manager_id',
-                'timezone',
-                'is_developer_staff',
-                'is_executive_staff',
-            ]);
+        return $user->refresh()->only(['version', 'first_name', 'last_name', 'email', 'mobile_e164', 'phone_extension', 'role_id', 'manager_id', 'timezone', 'is_developer_staff', 'is_executive_staff']);
     }
 }
