@@ -123,10 +123,7 @@ abstract class ProcessTestCase extends TestCase
                             '',
                             array_map(
                                 static fn (Process $process): string => "\n"
-                                    .$process->getCommandLine()
-                                    ."\n"
-                                    .$process->getOutput()
-                                    .$process->getErrorOutput(),
+                                    .$process->getCommandLine()."\n".$process->getOutput().$process->getErrorOutput(),
                                 $this->processes,
                             ),
                         ),

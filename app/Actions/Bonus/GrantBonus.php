@@ -96,8 +96,7 @@ final readonly class GrantBonus
         $refusal = match (true) {
             $cents < 1 => 'Enter a larger amount: this is less than one cent.',
             $promotion->value_cents !== null && $cents > $promotion->value_cents => 'The maximum for this promotion is '
-                .Dollars::of($promotion->value_cents)
-                .'.',
+                .Dollars::of($promotion->value_cents).'.',
             default => null,
         };
 

@@ -99,14 +99,11 @@ final readonly class BounceDeposit
         $left = $withdrawal->paid_at ?? $withdrawal->approved_at;
         $why = match (true) {
             $deposit->amount_cents !== $withdrawal->amount_cents => "{$reference} was "
-                .Dollars::of($withdrawal->amount_cents)
-                .', and this deposit is '
-                .Dollars::of($deposit->amount_cents)
+                .Dollars::of($withdrawal->amount_cents).', and this deposit is '.Dollars::of($deposit->amount_cents)
                 .'. Choose the line with the whole payment.',
             $withdrawal->status !== WithdrawalStatus::Failed => "{$reference} has not failed, so it can’t have been returned. Mark it as failed first.",
             $left !== null && $deposit->value_at->isBefore(CalendarDay::around($left)->from) => "The bank received this deposit before {$reference} was "
-                .($withdrawal->paid_at === null ? 'approved' : 'paid')
-                .'. Choose another line.',
+                .($withdrawal->paid_at === null ? 'approved' : 'paid').'. Choose another line.',
             $other !== null => "{$reference} was already returned by deposit {$other}. Undo that one first.",
             DuplicateCaseRepository::of($deposit->bank_line_id)?->status === DuplicateCaseStatus::Confirmed => 'This payment was confirmed as a duplicate. Choose another line.',
             default => null,

@@ -39,8 +39,7 @@ final readonly class ReturnDeposit
             if ($now->status === DepositStatus::Approved) {
                 throw new OperationRefusedException(
                     'This deposit is approved for '
-                        .($now->client->full_name ?? 'a client')
-                        .'. Undo the approval before you return the money.',
+                        .($now->client->full_name ?? 'a client').'. Undo the approval before you return the money.',
                 );
             }
             $now->status === DepositStatus::Rejected ? $held->expectVersion($version) : $held->expectWaiting($version);

@@ -61,12 +61,8 @@ final readonly class UndoDeposit
         } catch (InsufficientFundsException $low) {
             throw new OperationRefusedException(
                 "{$client->full_name} has only "
-                    .Dollars::of($low->balanceCents)
-                    .' of the '
-                    .Dollars::of($deposit->amount_cents)
-                    .' left, so the credit can’t be reversed. '
-                    .'Add '
-                    .Dollars::of($deposit->amount_cents - $low->balanceCents)
+                    .Dollars::of($low->balanceCents).' of the '.Dollars::of($deposit->amount_cents)
+                    .' left, so the credit can’t be reversed. Add '.Dollars::of($deposit->amount_cents - $low->balanceCents)
                     .' to the balance first.',
             );
         }

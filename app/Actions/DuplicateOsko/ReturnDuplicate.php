@@ -38,8 +38,7 @@ final readonly class ReturnDuplicate
                 if ($open->isNotEmpty()) {
                     throw new OperationRefusedException(
                         'This payment was split. Return its parts under Deposits first: '
-                            .($open->count() === 1 ? '1 part is' : "{$open->count()} parts are")
-                            .' not returned yet.',
+                            .($open->count() === 1 ? '1 part is' : "{$open->count()} parts are").' not returned yet.',
                     );
                 }
             } else {

@@ -76,9 +76,9 @@ final readonly class ReceivePhoneLog
      */
     private static function person(?string $e164): array
     {
-        $nobody = ['person_type' => null, 'person_id' => null];
+        $unknown = ['person_type' => null, 'person_id' => null];
         if ($e164 === null) {
-            return $nobody;
+            return $unknown;
         }
         $sources = [
             'client' => static fn (): array => ContactOwner::ids('mobile_e164', $e164),
@@ -90,10 +90,10 @@ final readonly class ReceivePhoneLog
         foreach ($sources as $type => $find) {
             $ids = $find();
             if ($ids !== []) {
-                return count($ids) === 1 ? ['person_type' => $type, 'person_id' => (int) $ids[0]] : $nobody;
+                return count($ids) === 1 ? ['person_type' => $type, 'person_id' => (int) $ids[0]] : $unknown;
             }
         }
 
-        return $nobody;
+        return $unknown;
     }
 }

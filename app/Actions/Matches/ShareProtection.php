@@ -134,7 +134,7 @@ final readonly class ShareProtection
                 $loser,
                 $kind,
                 RsgEventSeverity::High,
-                "Recorded for PIN {$winner->pin} while both clients were merged. Check whom it is about: {$text}",
+                "Recorded for PIN {$winner->pin} while both clients were merged. Check which client it is about: {$text}",
                 $user,
             );
             // The merge's colleague may have no right to RSG work.

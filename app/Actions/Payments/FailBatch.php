@@ -31,8 +31,7 @@ final readonly class FailBatch
             if (! $locked->batch->status->isOut()) {
                 throw new OperationRefusedException(
                     "{$locked->batch->number} is "
-                        .mb_strtolower($locked->batch->status->label())
-                        .', so no payment in it can fail. Nothing was changed.',
+                        .mb_strtolower($locked->batch->status->label()).', so no payment in it can fail. Nothing was changed.',
                 );
             }
 

@@ -111,9 +111,7 @@ final readonly class DecideAdjustment
         } catch (InsufficientFundsException $low) {
             throw new OperationRefusedException(
                 'The client has '
-                    .Dollars::of($low->balanceCents)
-                    .' available, so '
-                    .Dollars::of(-$adjustment->amount_cents)
+                    .Dollars::of($low->balanceCents).' available, so '.Dollars::of(-$adjustment->amount_cents)
                     .' can’t be debited. Nothing was changed.',
             );
         }

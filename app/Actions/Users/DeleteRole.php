@@ -30,8 +30,7 @@ final readonly class DeleteRole
             if ($users > 0) {
                 throw new OperationRefusedException(
                     "{$held->title} can’t be deleted because "
-                        .($users === 1 ? '1 user has' : "{$users} users have")
-                        .' it. Give them another role first.',
+                        .($users === 1 ? '1 user has' : "{$users} users have").' it. Give them another role first.',
                 );
             }
             if (DailyTaskCompletion::query()->where('role_id', $held->id)->exists()) {

@@ -39,8 +39,7 @@ final readonly class ClientScorer
                     : null,
                 Evidence::Amount->value => $pattern->hasAmount($line->amountCents)
                     ? Dollars::of($line->amountCents)
-                        ." is a usual amount: {$pattern->timesOf($line->amountCents)} of the last "
-                        .count($pattern->amounts)
+                        ." is a usual amount: {$pattern->timesOf($line->amountCents)} of the last ".count($pattern->amounts)
                         .' deposits.'
                     : null,
                 Evidence::Weekday->value => $pattern->hasWeekday($line->valueAt)

@@ -47,14 +47,10 @@ final readonly class CreditedReturns
             : new CreditedReturn(
                 $found->id,
                 "Deposit {$found->id}, "
-                    .Dollars::of($found->amount_cents)
-                    .' received on '
-                    .CalendarDay::around($found->value_at)->inWords()
-                    .', was credited to '
-                    .($found->client->full_name ?? 'a client')
+                    .Dollars::of($found->amount_cents).' received on '.CalendarDay::around($found->value_at)->inWords()
+                    .', was credited to '.($found->client->full_name ?? 'a client')
                     .'. If that deposit returns this payment, undo it first, then '
-                    .($isPaid ? '' : 'mark the payment as paid, then ')
-                    .'choose it here, so that it is not credited twice.',
+                    .($isPaid ? '' : 'mark the payment as paid, then ').'choose it here, so that it is not credited twice.',
             );
     }
 

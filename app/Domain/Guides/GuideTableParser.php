@@ -52,8 +52,7 @@ final readonly class GuideTableParser
                 count($cells) > 1 => "The row “{$value->label()}” is in the tables more than once.",
                 $read === null => "Write the value of “{$value->label()}” like {$value->unit()->write($value->initial())}, not “{$cells[0]}”.",
                 $read < $value->bounds()[0] || $read > $value->bounds()[1] => "“{$value->label()}” must be between "
-                    .implode(' and ', array_map($value->unit()->write(...), $value->bounds()))
-                    .'.',
+                    .implode(' and ', array_map($value->unit()->write(...), $value->bounds())).'.',
                 default => null,
             };
             if ($problem !== null) {

@@ -168,10 +168,7 @@ final readonly class FilePreparer
             $rows === 0 => throw new ImportFileRefusedException('The file has headings but no rows.'),
             $rows > self::MAX_ROWS => throw new ImportFileRefusedException(
                 'The file has '
-                    .number_format($rows)
-                    .' rows. The limit is '
-                    .number_format(self::MAX_ROWS)
-                    .', so split the file.',
+                    .number_format($rows).' rows. The limit is '.number_format(self::MAX_ROWS).', so split the file.',
             ),
             default => $rows,
         };

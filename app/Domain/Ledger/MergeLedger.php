@@ -80,8 +80,7 @@ final readonly class MergeLedger
             if ($left < min(0, $site['before'])) {
                 throw new MergeRefusedException(
                     'Money left the shared site account since the merge. Without the other client’s part its balance would be '
-                        .Dollars::of($left)
-                        .'. Put the money back first.',
+                        .Dollars::of($left).'. Put the money back first.',
                 );
             }
             array_push($entries, ...$this->sides($cents, Account::site($site['kept'], $merge->winner_id), Account::site($site['gone'], $merge->loser_id)));
@@ -110,15 +109,11 @@ final readonly class MergeLedger
         match (true) {
             $goesBack < 0 => throw new MergeRefusedException(
                 'More of the other client’s money was paid out since the merge than they had. They would be left with '
-                    .Dollars::of($goesBack)
-                    .'. Put the money back first.',
+                    .Dollars::of($goesBack).'. Put the money back first.',
             ),
             $stays < 0 => throw new MergeRefusedException(
                 'Money of both clients was used since the merge. Without the other client’s '
-                    .Dollars::of($goesBack)
-                    .' this client would be left with '
-                    .Dollars::of($stays)
-                    .'. Put the money back first.',
+                    .Dollars::of($goesBack).' this client would be left with '.Dollars::of($stays).'. Put the money back first.',
             ),
             default => null,
         };

@@ -35,8 +35,7 @@ final readonly class TransactionProjector
             $values = [$type];
             $rows = $this->sql->select(
                 'select id, source_id, type, round from transactions where source_type = ? and source_id '
-                    .PreparedSql::in(array_unique($ids), $values)
-                    .$this->sql->forUpdate,
+                    .PreparedSql::in(array_unique($ids), $values).$this->sql->forUpdate,
                 $values,
             );
             foreach ($rows as $row) {

@@ -98,8 +98,7 @@ final readonly class Payout
             if ($withdrawal->status !== WithdrawalStatus::Approved) {
                 throw new OperationRefusedException(
                     "{$withdrawal->reference} is "
-                        .mb_strtolower($withdrawal->status->label())
-                        .' and can’t be paid. Nothing was changed.',
+                        .mb_strtolower($withdrawal->status->label()).' and can’t be paid. Nothing was changed.',
                 );
             }
         }
@@ -162,8 +161,7 @@ final readonly class Payout
         $this->notes->write(
             $client,
             "@[{$name}](user:{$client->accountManager->id}) The withdrawal {$withdrawal->reference} of "
-                .Dollars::of($withdrawal->amount_cents)
-                ." could not be paid: {$reason} The money is back on the balance.",
+                .Dollars::of($withdrawal->amount_cents)." could not be paid: {$reason} The money is back on the balance.",
             NoteCategory::Payment,
             $user,
         );

@@ -36,8 +36,7 @@ final readonly class SenderRule
         if ($approved !== null) {
             throw new OperationRefusedException(
                 "You approved {$approved}. From "
-                    .Dollars::of($this->dualApproval->fromCents())
-                    .' a colleague who handles payments must send it.',
+                    .Dollars::of($this->dualApproval->fromCents()).' a colleague who handles payments must send it.',
             );
         }
     }

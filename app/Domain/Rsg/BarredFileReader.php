@@ -47,10 +47,7 @@ final readonly class BarredFileReader
         if ($prepared['total_rows'] > self::MAX_ROWS) {
             throw new ImportFileRefusedException(
                 'The file has '
-                    .number_format($prepared['total_rows'])
-                    .' rows. The limit is '
-                    .number_format(self::MAX_ROWS)
-                    .'.',
+                    .number_format($prepared['total_rows']).' rows. The limit is '.number_format(self::MAX_ROWS).'.',
             );
         }
         $mapping = ImportSchema::guessColumns(self::fields(), $prepared['header']);

@@ -115,8 +115,7 @@ final readonly class DailySums
     private static function reactivated(CalendarDay $day): string
     {
         $bets = "select 1 from bets earlier where earlier.client_id = placed.client_id and earlier.status <> '"
-            .BetStatus::Void->value
-            ."' and earlier.placed_at";
+            .BetStatus::Void->value."' and earlier.placed_at";
         $quietFrom = $day->plus(-self::QUIET_DAYS)->from->toDateTimeString();
 
         return "case when not exists ({$bets} >= '{$quietFrom}' and earlier.placed_at < '{$day->from->toDateTimeString()}') and exists ({$bets} < '{$quietFrom}') then 1 else 0 end";

@@ -129,11 +129,9 @@ final readonly class MessageSums
     private static function answers(Builder $messages, bool $hasBettors): array
     {
         $reply = "select min(reply.sent_at) from sms_messages as reply where reply.conversation_id = sms_messages.conversation_id and reply.sent_at >= sms_messages.sent_at and reply.direction = '"
-            .MessageDirection::Inbound->value
-            ."'";
+            .MessageDirection::Inbound->value."'";
         $bet = "select min(bets.placed_at) from bets where bets.client_id = conversations.client_id and bets.placed_at >= sms_messages.sent_at and bets.status <> '"
-            .BetStatus::Void->value
-            ."'";
+            .BetStatus::Void->value."'";
         $answered = $messages
             ->whereIn('sms_messages.status', self::SENT)
             ->join('conversations', 'conversations.id', '=', 'sms_messages.conversation_id')

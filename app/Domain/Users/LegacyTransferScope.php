@@ -105,8 +105,7 @@ final readonly class LegacyTransferScope
         return $closed === []
             ? null
             : "{$to->full_name} can’t take these over because their role doesn’t open them: "
-                .implode(', ', array_map(static fn (OwnedWorkKind $kind): string => $kind->label(), $closed))
-                .'.';
+                .implode(', ', array_map(static fn (OwnedWorkKind $kind): string => $kind->label(), $closed)).'.';
     }
 
     /** Whether its author can't start it: it is large, alone or with the transfers that the author started in the last day. */
@@ -127,8 +126,7 @@ final readonly class LegacyTransferScope
         return match (true) {
             ! $this->needsSecondApprover($transfer) => null,
             $transfer->created_by === $approver->id => 'More than '
-                .self::MOST_ALONE
-                .' records in a day need a second approver. Ask a colleague to start this transfer.',
+                .self::MOST_ALONE.' records in a day need a second approver. Ask a colleague to start this transfer.',
             $approver->isNew() => User::TOO_NEW,
             $transfer->creator->isNew() => User::REQUESTER_TOO_NEW,
             default => null,

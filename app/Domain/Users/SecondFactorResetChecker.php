@@ -42,10 +42,7 @@ final readonly class SecondFactorResetChecker
 
         return $isChanged
             ? 'The email of this account was changed in the last '
-                .self::DAYS
-                .' days. The authenticator app can be reset when '
-                .self::DAYS
-                .' days have passed.'
+                .self::DAYS.' days. The authenticator app can be reset when '.self::DAYS.' days have passed.'
             : null;
     }
 }

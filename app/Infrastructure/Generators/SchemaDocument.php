@@ -97,12 +97,8 @@ final readonly class SchemaDocument
         ]);
 
         return "| {$name} | {$this->type($column)} | "
-            .($column->get('nullable') ? 'yes' : '')
-            .' | '
-            .self::cell($this->default($column))
-            .' | '
-            .self::cell(implode(' ', $notes))
-            .' |';
+            .($column->get('nullable') ? 'yes' : '').' | '.self::cell($this->default($column)).' | '
+            .self::cell(implode(' ', $notes)).' |';
     }
 
     private function type(ColumnDefinition $column): string

@@ -105,9 +105,7 @@ final readonly class RealtimeApi
         $path = "/apps/{$this->settings->appId}/{$call}";
 
         return $this->settings->origin
-            .$this->settings->pathPrefix
-            .$path
-            .'?'
+            .$this->settings->pathPrefix.$path.'?'
             .http_build_query($this->settings->signature()->forPost($path, $body, time(), bin2hex(random_bytes(8))));
     }
 

@@ -121,8 +121,7 @@ final readonly class ClientSheet implements ExportSheet
                 static fn (array $client): string => ($client['betstop_state'] === BetstopState::Registered->value
                     ? 'Yes,'
                     : ',')
-                    .($client['is_barred'] ? 'Yes,' : ',')
-                    .($client['sms_opted_out_at'] === null ? '' : 'Yes'),
+                    .($client['is_barred'] ? 'Yes,' : ',').($client['sms_opted_out_at'] === null ? '' : 'Yes'),
             ],
             'balance_cents' => [
                 ['Balance (AUD)'],

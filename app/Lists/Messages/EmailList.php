@@ -92,8 +92,7 @@ final readonly class EmailList extends ListDefinition
             ['id', 'direction', 'subject', 'from_address', 'to_address', 'user_id', 'created_at'],
             [
                 'status' => "case when emails.direction = 'outbound' and {$settledLater} then 'queued' else "
-                    .PastRows::formerly($reported, 'emails.id', 'emails.status')
-                    .' end',
+                    .PastRows::formerly($reported, 'emails.id', 'emails.status').' end',
             ],
         );
     }

@@ -106,8 +106,7 @@ final readonly class SmsMessageList extends ListDefinition
             ['id', 'direction', 'body', 'segments', 'user_id'],
             [
                 'status' => "case when sms_messages.direction = 'outbound' and {$settledLater} then 'queued' else "
-                    .PastRows::formerly($reported, 'sms_messages.id', 'sms_messages.status')
-                    .' end',
+                    .PastRows::formerly($reported, 'sms_messages.id', 'sms_messages.status').' end',
                 'error' => PastRows::once($past, 'sms_messages.updated_at', 'sms_messages.error'),
                 'sent_at' => "case when sms_messages.sent_at < {$at} then sms_messages.sent_at else sms_messages.created_at end",
                 'delivered_at' => PastRows::once($past, 'sms_messages.delivered_at'),

@@ -133,8 +133,7 @@ final readonly class DbCleanupQuery
                         ['email valid', 'valid'],
                         $field,
                     )
-                        .': '
-                        .match ($value) {
+                        .': '.match ($value) {
                             true => 'yes',
                             false => 'no',
                             null => 'unchecked',

@@ -34,7 +34,7 @@ final class WebsiteUpdateSeeder extends Seeder
             -300,
             false,
             'Withdrawals show who is paying',
-            'When a colleague opens the account details of a withdrawal, it is claimed for them. Nobody else can pay it until they record the result.',
+            'When a colleague opens the account details of a withdrawal, it is claimed for them. No other colleague can pay it until they record the result.',
         ],
         [
             'Zara',

@@ -179,11 +179,7 @@ final readonly class IncomingWork
                     [
                         'screenshot' => base64_encode(
                             "\x89PNG\r\n\x1a\n"
-                                .pack('N', 13)
-                                .'IHDR'
-                                .pack('NN', 30_000, 30_000)
-                                ."\x08\x06\x00\x00\x00"
-                                .pack('N', 0),
+                                .pack('N', 13).'IHDR'.pack('NN', 30_000, 30_000)."\x08\x06\x00\x00\x00".pack('N', 0),
                         ),
                     ],
                     'screenshot',

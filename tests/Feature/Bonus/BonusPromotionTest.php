@@ -65,7 +65,7 @@ final class BonusPromotionTest extends TestCase
         );
     }
 
-    public function test_nobody_who_wrote_terms_since_the_last_approval_approves_them(): void
+    public function test_authors_of_the_terms_since_the_last_approval_cannot_approve_them(): void
     {
         $this->add(['company_id' => $this->company()])->assertSessionHasNoErrors();
         $promotion = BonusPromotion::query()->sole();

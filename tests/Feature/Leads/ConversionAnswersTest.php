@@ -89,7 +89,7 @@ final class ConversionAnswersTest extends TestCase
         return [
             'the lead was edited' => [static fn (Lead $lead) => $lead->update(['email' => 'new@example.com'])],
             'it was lost' => [static fn (Lead $lead) => $lead->update(['status' => LeadStatus::Lost])],
-            'somebody was found who looks like it' => [
+            'a similar person was found' => [
                 static fn () => Client::factory()->createOne([
                     'first_name' => 'Harriet',
                     'last_name' => 'Okafor',

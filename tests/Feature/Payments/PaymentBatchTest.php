@@ -72,8 +72,7 @@ final class PaymentBatchTest extends TestCase
         $this->create([$withdrawal->id, $this->approved()->id])->assertSessionHas(
             'error',
             "{$withdrawal->reference} is already in PB-"
-                .PaymentBatch::query()->sole()->id
-                .'. Nothing was changed. Reload the page and choose again.',
+                .PaymentBatch::query()->sole()->id.'. Nothing was changed. Reload the page and choose again.',
         );
 
         $this->assertSame(1, PaymentBatchItem::query()->count());

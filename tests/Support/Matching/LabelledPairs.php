@@ -141,7 +141,7 @@ final class LabelledPairs
                     'lastName' => self::LAST[($n + 3) % 16],
                     'dateOfBirth' => $a['dateOfBirth']->addDays(90 + $n),
                 ],
-                'a number that went to somebody else' => [
+                'a number that another person has now' => [
                     'bankFingerprints' => [],
                     'firstName' => self::OTHER[$n],
                     'lastName' => self::LAST[($n + 7) % 16],

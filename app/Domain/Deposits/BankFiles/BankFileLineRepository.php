@@ -18,8 +18,7 @@ final readonly class BankFileLineRepository
     public static function details(BankLine|NewBankLine $line): string
     {
         return CalendarDay::around($line->value_at)->date
-            ." {$line->amount_cents} "
-            .mb_strtolower(trim((string) preg_replace('/\s+/u', ' ', mb_scrub($line->description))));
+            ." {$line->amount_cents} ".mb_strtolower(trim((string) preg_replace('/\s+/u', ' ', mb_scrub($line->description))));
     }
 
     /**

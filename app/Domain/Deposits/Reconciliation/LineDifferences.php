@@ -80,8 +80,7 @@ final readonly class LineDifferences
                     ReconciliationDifferenceKind::OtherDay,
                     (int) $line->amount_cents,
                     "{$what} is posted on "
-                        .CalendarDay::around(CarbonImmutable::parse($all[0]->occurredAt, 'UTC'))->inWords()
-                        .'.',
+                        .CalendarDay::around(CarbonImmutable::parse($all[0]->occurredAt, 'UTC'))->inWords().'.',
                     $depositId,
                     $all[0]->transactionId,
                 ),
@@ -111,8 +110,7 @@ final readonly class LineDifferences
                 ReconciliationDifferenceKind::Overdue,
                 (int) $deposit->amount_cents,
                 self::words($line)
-                    .' has been waiting for a decision since '
-                    .CarbonImmutable::parse($deposit->waiting_since, 'UTC')
+                    .' has been waiting for a decision since '.CarbonImmutable::parse($deposit->waiting_since, 'UTC')
                         ->setTimezone(config()->string('paddock.timezone'))
                         ->format('j M Y, H:i')
                     .'.',

@@ -95,8 +95,7 @@ final readonly class PostingDifferences
                     ReconciliationDifferenceKind::OtherDay,
                     $cents,
                     Dollars::of($cents)
-                        .' is posted on this day, but the bank line is dated '
-                        .CarbonImmutable::parse($valueAt, 'UTC')
+                        .' is posted on this day, but the bank line is dated '.CarbonImmutable::parse($valueAt, 'UTC')
                             ->setTimezone(config()->string('paddock.timezone'))
                             ->format('l, j F Y')
                         .'.',

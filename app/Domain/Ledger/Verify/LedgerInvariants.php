@@ -72,8 +72,7 @@ final readonly class LedgerInvariants
             new Invariant(
                 ProblemKind::AccountBalance,
                 'select a.id, a.kind, a.client_id, a.balance_cents, coalesce(e.cents, 0) from ledger_accounts a '
-                    .self::ENTRY_SUMS
-                    ."
+                    .self::ENTRY_SUMS."
                 where a.kind in ({$ownKinds}) and (a.balance_cents is null or a.balance_cents <> coalesce(e.cents, 0)) order by a.id",
                 static fn (array $row): array => [
                     self::account($row),
@@ -89,8 +88,7 @@ final readonly class LedgerInvariants
             new Invariant(
                 ProblemKind::Overdrawn,
                 'select a.id, a.kind, a.client_id, e.cents from ledger_accounts a '
-                    .self::ENTRY_SUMS
-                    ." where a.kind in ({$kindsWithFloor}) and e.cents < 0 order by a.id",
+                    .self::ENTRY_SUMS." where a.kind in ({$kindsWithFloor}) and e.cents < 0 order by a.id",
                 static fn (array $row): array => [self::account($row), '$0.00 or more', Dollars::of((int) $row[3])],
             ),
             self::copy(ProblemKind::ClientBalance, 'available', 'clients', 'Client'),
@@ -103,8 +101,7 @@ final readonly class LedgerInvariants
         return new Invariant(
             $problem,
             "select a.owner_id, o.balance_cents, coalesce(e.cents, 0) from ledger_accounts a left join {$table} o on o.id = a.owner_id "
-                .self::ENTRY_SUMS
-                ."
+                .self::ENTRY_SUMS."
             where a.kind = '{$kind}' and coalesce(o.balance_cents, 0) <> coalesce(e.cents, 0)
             union all select o.id, o.balance_cents, 0 from {$table} o
             where o.balance_cents <> 0 and not exists (select 1 from ledger_accounts a where a.kind = '{$kind}' and a.owner_id = o.id) order by 1",

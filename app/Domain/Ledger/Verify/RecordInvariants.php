@@ -192,8 +192,7 @@ final readonly class RecordInvariants
                 ProblemKind::Bookmakers,
                 "select x.expected, y.found from (
                     select coalesce(sum(case b.status when 'void' then 0 when 'open' then b.stake_cents else b.stake_cents - coalesce(b.return_cents, 0) end), 0) as expected "
-                    .self::POSTED_BETS
-                    ."
+                    .self::POSTED_BETS."
                 ) x, (
                     select coalesce(sum(e.amount_cents), 0) as found from ledger_accounts a join ledger_entries e on e.ledger_account_id = a.id where a.kind = 'bookmaker'
                 ) y where x.expected <> y.found",

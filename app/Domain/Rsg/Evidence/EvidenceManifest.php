@@ -115,8 +115,7 @@ final readonly class EvidenceManifest
             ];
         }
         $body = EvidenceHtml::record(array_column($facts, 0), array_column($facts, 1))
-            .'<h2>Contents</h2>'
-            .EvidenceHtml::paragraph(
+            .'<h2>Contents</h2>'.EvidenceHtml::paragraph(
                 'Times are '
                     .config()->string('paddock.timezone')
                     .' with their distance from UTC. Each CSV file has the same rows as its page.',
@@ -139,8 +138,7 @@ final readonly class EvidenceManifest
         }
         $body
             .= EvidenceHtml::tableEnd()
-            .'<h2>Proof</h2>'
-            .EvidenceHtml::paragraph(
+            .'<h2>Proof</h2>'.EvidenceHtml::paragraph(
                 'manifest.json has the SHA-256 hash of every file, and manifest.seal is made with a key of Paddock. In Paddock, "php artisan evidence:verify FILE" '
                     .'shows whether a file was changed, removed or added. Keep the zip as it was downloaded.',
             );

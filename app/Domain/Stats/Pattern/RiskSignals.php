@@ -65,9 +65,7 @@ final readonly class RiskSignals
             'Chasing losses',
             $chased >= self::CHASE['least'] && $chased * 100 >= self::CHASE['percent'] * $followed,
             'At least '
-                .self::CHASE['least']
-                .' times, and in '
-                .self::CHASE['percent']
+                .self::CHASE['least'].' times, and in '.self::CHASE['percent']
                 .'% of cases, the bet within an hour of a lost one has twice its stake or more.',
             $followed === 0
                 ? 'No bet followed a lost one within an hour.'
@@ -94,13 +92,8 @@ final readonly class RiskSignals
         return new RiskSignal(
             'Growing stakes',
             $isEnough && $now >= self::GROWTH['times'] * $then,
-            'The average stake of the last '
-                .self::GROWTH['recent']
-                .' days is at least twice that of the '
-                .self::GROWTH['before']
-                .' days before, with '
-                .self::GROWTH['least']
-                .' bets or more in each.',
+            'The average stake of the last '.self::GROWTH['recent'].' days is at least double the average of the '
+                .self::GROWTH['before'].' days before, with at least '.self::GROWTH['least'].' bets in each period.',
             $isEnough
                 ? Dollars::of($now).' recently, '.Dollars::of($then).' before.'
                 : 'Too few bets to compare: '.count($recent).' recently, '.count($before).' before.',
@@ -121,9 +114,7 @@ final readonly class RiskSignals
             'Beats the odds',
             count($played) >= self::LUCK['least'] && $deviations >= self::LUCK['deviations'],
             'Over '
-                .self::LUCK['least']
-                .' bets or more, the wins lie at least '
-                .self::LUCK['deviations']
+                .self::LUCK['least'].' bets or more, the wins lie at least '.self::LUCK['deviations']
                 .' standard deviations above what the odds taken imply.',
             number_format($wins)
                 .' wins of '

@@ -73,9 +73,7 @@ final class ExportController
 
         $record->handle($export);
         $name = ($isPack ? "evidence-{$export->id}" : $sources->of($export->kind)->filename())
-            .'-'
-            .$export->created_at->setTimezone($viewer->timezone)->format('Y-m-d')
-            .($isPack ? '.zip' : '.csv');
+            .'-'.$export->created_at->setTimezone($viewer->timezone)->format('Y-m-d').($isPack ? '.zip' : '.csv');
 
         return new StreamedResponse(static fn () => $files->send($export), headers: [
             'Content-Type' => $isPack ? 'application/zip' : 'text/csv; charset=UTF-8',

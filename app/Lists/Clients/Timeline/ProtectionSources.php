@@ -79,8 +79,7 @@ final readonly class ProtectionSources
                 ['kind', 'severity', 'status'],
                 static fn (stdClass $event): array => [
                     'text' => 'RSG event: '
-                        .RsgEventKind::from($event->kind)->label()
-                        .', severity '
+                        .RsgEventKind::from($event->kind)->label().', severity '
                         .mb_strtolower(RsgEventSeverity::from($event->severity)->label()),
                     'state' => RsgEventStatus::from($event->status)->label(),
                 ],

@@ -135,7 +135,7 @@ final readonly class DepositOperations
 
         return new Operation(
             "reject deposit {$id}",
-            fn (): mixed => app(RejectDeposit::class)->handle($this->find($id), 'Nobody knows it', $this->world->officer, null),
+            fn (): mixed => app(RejectDeposit::class)->handle($this->find($id), 'Unknown payer', $this->world->officer, null),
             match (true) {
                 $deposit['status'] === 'rejected' => static fn () => null,
                 $this->isWaiting($deposit) => fn () => ($this->model->deposits[$id] = [...$deposit, 'status' => 'rejected']),

@@ -71,8 +71,7 @@ abstract class RandomMoneyTestCase extends TestCase
         } catch (Throwable $failure) {
             $this->fail(
                 "LEDGER_SEED={$seed}, operation {$i}: "
-                    .$failure::class
-                    .": {$failure->getMessage()}\n{$failure->getTraceAsString()}\n"
+                    .$failure::class.": {$failure->getMessage()}\n{$failure->getTraceAsString()}\n"
                     .implode("\n", array_slice($this->story, -self::NAMED_IN_FAILURE)),
             );
         }

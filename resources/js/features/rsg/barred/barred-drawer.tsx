@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PageLink } from '@/components/page-link';
+import { CardBody } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Drawer } from '@/components/ui/drawer';
@@ -45,10 +46,10 @@ export function BarredDrawer({ entry, onClose }: BarredDrawerProps) {
                 <div className="flex flex-col gap-5 pt-1">
                     <FlashErrors />
                     {shown.lift && <LiftBanner entry={shown} lift={shown.lift} />}
-                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls an entry without buttons */}
-                    <section aria-label="Entry details" tabIndex={0}>
+                    {/* Focusable, so that the keyboard can scroll an entry without buttons. */}
+                    <CardBody flush role="region" aria-label="Entry details" tabIndex={0}>
                         <EntryFacts entry={shown} />
-                    </section>
+                    </CardBody>
                     <BarredMatches matches={shown.matches} canDecide={shown.can_decide} />
                     <HistoryCard history={shown.history} noun="entry" />
                 </div>
