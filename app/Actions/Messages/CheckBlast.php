@@ -95,11 +95,20 @@ final readonly class CheckBlast
         foreach ($ids as $id) {
             $client = $clients->get($id);
             [$text, $hasValues] = $client === null ? ['', false] : BlastText::fill($blast->body, $client, $blast->user, $rows->get($id), $more[$id] ?? []);
-            $refusal = $client === null ? BlastRefusal::Gone : $this->refusal($decisions[$id]) ?? ($hasValues ? null : BlastRefusal::NoValue)
-                ?? (($owners[(string) $client->mobile_e164] ?? $id) === $id ? null : BlastRefusal::OtherClientsNumber);
-            $owners += $refusal === null ? [(string) $client?->mobile_e164 => $id] : [];
-            $refusal === null ? $blast->eligible_rows++ : $blast->suppressed_rows++;
-            $blast->segments += $refusal === null ? SmsSegments::count($text) : 0;
+            $refusal = $client === null ? BlastRefusal::Gone : $this->refusal($decisions[$id]);
+            $number = (string) $client?->mobile_e164;
+            $refusal ??= match (true) {
+                ! $hasValues => BlastRefusal::NoValue,
+                ($owners[$number] ?? $id) !== $id => BlastRefusal::OtherClientsNumber,
+                default => null,
+            };
+            if ($refusal === null) {
+                $owners[$number] = $id;
+                $blast->eligible_rows++;
+                $blast->segments += SmsSegments::count($text);
+            } else {
+                $blast->suppressed_rows++;
+            }
             $checked[] = [
                 'blast_id' => $blast->id,
                 'client_id' => $id,

@@ -40,7 +40,11 @@ final class RsgWorkQuery
 
     /** The page that lists the work of a kind. */
     private const LISTS = [
-        'exclusion' => 'rsg.exclusions.index', 'betstop_notice' => 'rsg.betstop-updates.index', 'form' => 'rsg.form-submissions.index', 'communication' => 'rsg.communications.index', 'event' => 'rsg.events.index',
+        'exclusion' => 'rsg.exclusions.index',
+        'betstop_notice' => 'rsg.betstop-updates.index',
+        'form' => 'rsg.form-submissions.index',
+        'communication' => 'rsg.communications.index',
+        'event' => 'rsg.events.index',
         'match' => 'rsg.exclusion-reviews.index',
     ];
 
