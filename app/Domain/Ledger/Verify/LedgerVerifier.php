@@ -71,7 +71,8 @@ final readonly class LedgerVerifier
         $pdo = $database->getPdo();
         foreach (match ($database->getDriverName()) {
             'sqlite' => ['begin deferred transaction', 'select last_id from ledger_chain'],
-            'pgsql' => ['begin isolation level repeatable read read only'],
+            // Starting a parallel worker takes longer than reading a range.
+            'pgsql' => ['begin isolation level repeatable read read only', 'set local parallel_setup_cost = 40000'],
             default => ['set transaction isolation level repeatable read', 'start transaction with consistent snapshot, read only'],
         } as $statement) {
             $pdo->exec($statement);

@@ -60,8 +60,11 @@ final readonly class RecordInvariants
         ],
     ];
 
-    /** Bets without postings are part of the opening balances. */
-    private const POSTED_BETS = "from (select distinct source_id from transactions where source_type = 'bet') p join bets b on b.id = p.source_id";
+    /** Each bet once, found by its first transaction. Bets without postings are part of the opening balances. */
+    private const POSTED_BETS = "from (
+            select f.source_id from transactions f where f.source_type = 'bet'
+            and not exists (select 1 from transactions e where e.source_type = 'bet' and e.source_id = f.source_id and e.id < f.id)
+        ) p join bets b on b.id = p.source_id";
 
     /** @return list<Invariant> */
     public static function all(): array
