@@ -1,4 +1,5 @@
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline';
+import { useRef } from 'react';
 import { ListPager } from '@/components/data-table/list-pager';
 import { useListState } from '@/components/data-table/use-list-state';
 import { SearchInput } from '@/components/filters/search-input';
@@ -7,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ConversationItem } from '@/features/sms/conversation-item';
 import { useConversationLinks } from '@/features/sms/use-conversation-links';
+import { useLinkKeys } from '@/hooks/use-link-keys';
 import { cn } from '@/lib/cn';
 import type { ConversationRow, ConversationView, ListMeta } from '@/types/generated';
 import { conversationList } from '@/types/generated/lists';
@@ -32,6 +34,8 @@ interface ConversationPaneProps {
 export function ConversationPane({ view, rows, meta, chosenId, className }: ConversationPaneProps) {
     const list = useListState(['conversations', 'meta']);
     const links = useConversationLinks();
+    const items = useRef<HTMLOListElement>(null);
+    useLinkKeys(items);
     const search = list.query.search ?? '';
 
     return (
@@ -50,7 +54,11 @@ export function ConversationPane({ view, rows, meta, chosenId, className }: Conv
                     {rows.length === 0 ? (
                         <Empty view={view} search={search} />
                     ) : (
-                        <ol aria-busy={list.isLoading || undefined} className="min-h-0 flex-1 overflow-y-auto">
+                        <ol
+                            ref={items}
+                            aria-busy={list.isLoading || undefined}
+                            className="min-h-0 flex-1 overflow-y-auto"
+                        >
                             {rows.map((conversation) => (
                                 <ConversationItem
                                     key={conversation.id}

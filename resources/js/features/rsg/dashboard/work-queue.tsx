@@ -1,10 +1,12 @@
 import { ShieldCheckIcon } from '@heroicons/react/24/outline';
 import { Link } from '@inertiajs/react';
+import { useRef } from 'react';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Card, CardFooter, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
 import { Tooltip } from '@/components/ui/tooltip';
+import { useLinkKeys } from '@/hooks/use-link-keys';
 import { useNow } from '@/hooks/use-now';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { cn } from '@/lib/cn';
@@ -48,6 +50,8 @@ interface WorkQueueProps {
 export function WorkQueue({ work, counts, className }: WorkQueueProps) {
     const overdue = sum(counts.map((count) => count.overdue));
     const total = sum(counts.map(({ count }) => count));
+    const list = useRef<HTMLOListElement>(null);
+    useLinkKeys(list);
 
     return (
         <Card className={className}>
@@ -60,7 +64,7 @@ export function WorkQueue({ work, counts, className }: WorkQueueProps) {
                     Forms, communications, events and exclusions appear here automatically.
                 </EmptyState>
             ) : (
-                <ol aria-label="Open work">
+                <ol ref={list} aria-label="Open work">
                     {work.map((row) => (
                         <Row key={`${row.kind} ${row.title} ${row.id}`} row={row} />
                     ))}
