@@ -102,7 +102,7 @@ function Row({ row }: { row: RsgWorkRow }) {
                 ) : (
                     <span className="block truncate font-medium">{row.client_name}</span>
                 )}
-                <span className="block truncate text-compact text-muted">
+                <span className="line-clamp-2 text-compact text-muted">
                     {row.title}
                     {row.amount_cents !== null && (
                         <>
