@@ -7,6 +7,7 @@ namespace Tests\Feature\Bonus;
 use App\Actions\Bonus\ApproveSkippingRule;
 use App\Actions\Bonus\CancelGenwebBonus;
 use App\Actions\Bonus\ChangeBonusPromotion;
+use App\Actions\Bonus\DecideSocialMediaReview;
 use App\Actions\Bonus\EndSkippingRule;
 use App\Actions\Bonus\GrantBonus;
 use App\Actions\Bonus\MoveBonusPromotion;
@@ -18,6 +19,7 @@ use App\Domain\Bonus\PromotionTerms;
 use App\Domain\Bonus\RuleConditions;
 use App\Enums\BonusPromotionStatus;
 use App\Enums\SkippingRuleStatus;
+use App\Enums\SocialMediaReviewStatus;
 use App\Enums\StaffRole;
 use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
@@ -25,6 +27,7 @@ use App\Models\BonusRule;
 use App\Models\Client;
 use App\Models\GenwebBonus;
 use App\Models\SkippingRule;
+use App\Models\SocialMediaReview;
 use App\Models\User;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
@@ -82,6 +85,18 @@ final class SimultaneousBonusesTest extends TestCase
         $cancel = static fn (): mixed => app(CancelGenwebBonus::class)->handle($bonus, 'Wrong client', $user);
 
         $this->assertSame('refused', $this->crowd()->inTurn($cancel, $cancel));
+    }
+
+    public function test_social_media_review_is_decided_once(): void
+    {
+        $review = SocialMediaReview::factory()->createOne(['status' => SocialMediaReviewStatus::Pending]);
+        [$first, $second] = [$this->colleague(), $this->colleague()];
+
+        $this->assertSame('refused', $this->crowd()->inTurn(
+            static fn (): mixed => app(DecideSocialMediaReview::class)->handle($review, SocialMediaReviewStatus::Approved, $first),
+            static fn (): mixed => app(DecideSocialMediaReview::class)->handle($review, SocialMediaReviewStatus::Declined, $second),
+        ));
+        $this->assertSame([SocialMediaReviewStatus::Approved, $first->id], array_values($review->refresh()->only(['status', 'decided_by'])));
     }
 
     private function colleague(): User

@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Payments;
 
+use App\Actions\Payments\CancelPaymentBatch;
 use App\Actions\Payments\ConfirmPaymentBatch;
 use App\Actions\Payments\CreatePaymentBatch;
 use App\Actions\Payments\ExportPaymentBatch;
 use App\Actions\Payments\FailWithdrawal;
 use App\Actions\Payments\PayBatch;
 use App\Actions\Payments\PayWithdrawal;
+use App\Actions\Payments\RemovePayment;
 use App\Actions\Payments\RevealDestination;
 use App\Actions\Payments\SavePaymentNote;
 use App\Actions\Rsg\SelfExcludeClient;
@@ -65,6 +67,49 @@ final class SimultaneousPaymentsTest extends TestCase
         sort($outcomes);
         $this->assertSame(['done', 'refused', 'refused', 'refused'], $outcomes);
         $this->assertSame([1, 1], [DB::table('payment_batch_files')->count(), DB::table('payment_batch_downloads')->count()]);
+    }
+
+    public function test_batch_is_either_exported_or_cancelled(): void
+    {
+        [$user, $exporter] = [$this->officer(), $this->officer()];
+        foreach ([true, false] as $isExportFirst) {
+            $batch = $this->batchOf($this->approved(100), $this->approved(200));
+            $export = static fn (): mixed => app(ExportPaymentBatch::class)->handle($batch, $exporter);
+            $cancel = static fn (): mixed => app(CancelPaymentBatch::class)->handle($batch, $user);
+
+            $this->assertSame('refused', $isExportFirst ? $this->crowd()->inTurn($export, $cancel) : $this->crowd()->inTurn($cancel, $export));
+            $this->assertSame($isExportFirst ? PaymentBatchStatus::Exported : PaymentBatchStatus::Cancelled, $batch->refresh()->status);
+            // Otherwise they could be paid again by another batch.
+            $this->assertSame($isExportFirst ? 2 : 0, $batch->items()->whereNotNull('live_withdrawal_id')->count());
+        }
+    }
+
+    public function test_payment_that_leaves_a_batch_is_not_in_its_file(): void
+    {
+        [$user, $exporter] = [$this->officer(), $this->officer()];
+        foreach ([true, false] as $isExportFirst) {
+            $batch = $this->batchOf($this->approved(100), $this->approved(200));
+            $item = $batch->items()->orderBy('id')->firstOrFail();
+            $export = static fn (): mixed => app(ExportPaymentBatch::class)->handle($batch, $exporter);
+            $remove = static fn (): mixed => app(RemovePayment::class)->handle($batch, $item, $user);
+
+            $outcome = $isExportFirst ? $this->crowd()->inTurn($export, $remove) : $this->crowd()->inTurn($remove, $export);
+
+            // SQLite lets the export begin after the removal. On the others it has read the payments before, and is refused.
+            $this->assertSame($outcome === 'done' || $isExportFirst, $batch->refresh()->status === PaymentBatchStatus::Exported);
+            $this->assertSame($isExportFirst ? [2, 2] : [1, 1], [$batch->items_count, $batch->items()->whereNotNull('live_withdrawal_id')->count()]);
+        }
+    }
+
+    public function test_one_of_two_simultaneous_removals_of_the_last_payments_cancels_the_batch(): void
+    {
+        $user = $this->officer();
+        $batch = $this->batchOf($this->approved(100), $this->approved(200));
+        [$one, $other] = $batch->items()->orderBy('id')->get()->all();
+        $remove = static fn (PaymentBatchItem $item): mixed => app(RemovePayment::class)->handle($batch, $item, $user);
+
+        $this->assertSame('done', $this->crowd()->inTurn(static fn (): mixed => $remove($one), static fn (): mixed => $remove($other)));
+        $this->assertSame([PaymentBatchStatus::Cancelled, 0, 0], [$batch->refresh()->status, $batch->items_count, $batch->total_cents]);
     }
 
     public function test_an_exclusion_before_the_export_must_be_acknowledged(): void
