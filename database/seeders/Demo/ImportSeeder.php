@@ -77,7 +77,8 @@ final readonly class ImportSeeder
             ."{$known->pin},{$known->first_name},{$known->last_name},,,,Fitzroy North,VIC,3068\n".$this->people('old-system', 24)
             .",Priya,Raman,31/02/1984,0491 578 888,priya@oldsystem.example,Carlton,VIC,3053\n"
             .",Liam,Costa,4/7/1990,03 9123,liam@oldsystem.example,Newtown,NSW,2042\n"
-            .",Grace,Okoro,12 May 1988,0491 578 957,grace at mail,Newtown,NSW,3000\n".",,Petrov,2/2/1979,,,,,\n";
+            .",Grace,Okoro,12 May 1988,0491 578 957,grace at mail,Newtown,NSW,3000\n"
+            .",,Petrov,2/2/1979,,,,,\n";
     }
 
     private function leads(): string

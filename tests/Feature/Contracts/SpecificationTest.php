@@ -35,7 +35,7 @@ final class SpecificationTest extends TestCase
         .'viewBonusRules viewBonusClaimedLogs viewBonusLoginLogs viewBonusPromotions viewGenwebBonuses viewGenwebBoostBonuses viewSocialMediaReviews viewSkippingRules '
         .'viewAutomations '
         .'viewAffiliateReports viewAffiliateTaxReports viewAccountManagerReports viewClientReports viewMarketingReports viewReportExports '
-        .'viewDuplicateOskoDeposits viewLegacyTransfer viewCertificationTypes viewRoles viewPhoneLogs '.'riskCheckClients';
+        .'viewDuplicateOskoDeposits viewLegacyTransfer viewCertificationTypes viewRoles viewPhoneLogs riskCheckClients';
 
     /** Section 3: those of every notifiable, then those of one kind. */
     private const NOTIFIABLE = [

@@ -79,12 +79,12 @@ final class SimultaneousPaymentsTest extends TestCase
 
             $this->assertSame('refused', $isExportFirst ? $this->crowd()->inTurn($export, $cancel) : $this->crowd()->inTurn($cancel, $export));
             $this->assertSame($isExportFirst ? PaymentBatchStatus::Exported : PaymentBatchStatus::Cancelled, $batch->refresh()->status);
-            // Otherwise they could be paid again by another batch.
+            // Otherwise another batch could pay its withdrawals again.
             $this->assertSame($isExportFirst ? 2 : 0, $batch->items()->whereNotNull('live_withdrawal_id')->count());
         }
     }
 
-    public function test_payment_that_leaves_a_batch_is_not_in_its_file(): void
+    public function test_payment_is_either_exported_or_removed(): void
     {
         [$user, $exporter] = [$this->officer(), $this->officer()];
         foreach ([true, false] as $isExportFirst) {
@@ -95,13 +95,13 @@ final class SimultaneousPaymentsTest extends TestCase
 
             $outcome = $isExportFirst ? $this->crowd()->inTurn($export, $remove) : $this->crowd()->inTurn($remove, $export);
 
-            // SQLite lets the export begin after the removal. On the others it has read the payments before, and is refused.
+            // On SQLite the export starts after the removal. Elsewhere it has already read both payments, so it is refused.
             $this->assertSame($outcome === 'done' || $isExportFirst, $batch->refresh()->status === PaymentBatchStatus::Exported);
             $this->assertSame($isExportFirst ? [2, 2] : [1, 1], [$batch->items_count, $batch->items()->whereNotNull('live_withdrawal_id')->count()]);
         }
     }
 
-    public function test_one_of_two_simultaneous_removals_of_the_last_payments_cancels_the_batch(): void
+    public function test_batch_is_cancelled_when_simultaneous_removals_empty_it(): void
     {
         $user = $this->officer();
         $batch = $this->batchOf($this->approved(100), $this->approved(200));

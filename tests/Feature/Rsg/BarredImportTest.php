@@ -133,9 +133,13 @@ final class BarredImportTest extends TestCase
     public function test_rows_with_mistakes_are_listed_with_their_reason(): void
     {
         $import = $this->import(self::HEAD
-            ."V1,Ann,Lee,1/2/1980,0491570156,1/11/2026,\n"."V1,Ann,Lee,1/2/1980,0491570156,1/11/2026,\n"
-            .",,Ek,2/2/1980,,1/11/2026,\n"."V5,Ed,Fry,31/2/1980,,1/11/2026,\n"."V6,Fay,Gill,1/2/1980,,1/11/2026,1/10/2026\n"
-            ."V7,Gus,Hill,1/2/1980,,1/11/26,1/11/27\n"."V8,Hal,Ives,1/2/1980,,1/1/2025,1/1/2026\n"
+            ."V1,Ann,Lee,1/2/1980,0491570156,1/11/2026,\n"
+            ."V1,Ann,Lee,1/2/1980,0491570156,1/11/2026,\n"
+            .",,Ek,2/2/1980,,1/11/2026,\n"
+            ."V5,Ed,Fry,31/2/1980,,1/11/2026,\n"
+            ."V6,Fay,Gill,1/2/1980,,1/11/2026,1/10/2026\n"
+            ."V7,Gus,Hill,1/2/1980,,1/11/26,1/11/27\n"
+            ."V8,Hal,Ives,1/2/1980,,1/1/2025,1/1/2026\n"
             ."V9,Ivy,Jay,1/2/2012,,1/11/2026,\n");
 
         $this->assertSame([2, 4, 2], [$import->added_rows, $import->error_rows, $import->skipped_rows]);

@@ -65,9 +65,8 @@ final readonly class MoneySources
                         ['deposits.rail', 'deposits.amount_cents', 'deposits.status', 'users.first_name', 'users.last_name'],
                         static fn (stdClass $deposit): array => [
                             'text' => 'Deposit by '
-                                .PaymentRail::from($deposit->rail)->label().($deposit->first_name === null
-                                    ? ''
-                                    : ", approved by {$deposit->first_name} {$deposit->last_name}"),
+                                .PaymentRail::from($deposit->rail)->label()
+                                .($deposit->first_name === null ? '' : ", approved by {$deposit->first_name} {$deposit->last_name}"),
                             'amount_cents' => (int) $deposit->amount_cents,
                             'state' => DepositStatus::from($deposit->status)->label(),
                         ],

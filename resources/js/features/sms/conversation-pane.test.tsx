@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ConversationPane } from '@/features/sms/conversation-pane';
 import { showPage } from '@/testing/inertia';
@@ -43,6 +44,16 @@ it('shows the number of a stranger and what we sent last', () => {
     expect(screen.getByText('Not a client')).toBeVisible();
     expect(screen.getByText('Resolved')).toBeVisible();
     expect(screen.getByText('Sent: Hello')).toBeVisible();
+});
+
+it('moves between conversations with j and k, from the chosen one', async () => {
+    showPage({ url: '/sms' });
+    const rows = [ROW, { ...ROW, id: 5, client_name: 'Liam Costa' }];
+    render(<ConversationPane view="all" rows={rows} meta={{ ...META, count: 2 }} chosenId={4} />);
+
+    await userEvent.keyboard('j');
+
+    expect(screen.getByRole('link', { name: /Liam Costa/ })).toHaveFocus();
 });
 
 it('says what an empty view will show', () => {

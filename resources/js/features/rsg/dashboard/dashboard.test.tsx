@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CountChips } from '@/features/rsg/dashboard/count-chips';
 import { duration, ResponsesCard } from '@/features/rsg/dashboard/responses-card';
@@ -67,6 +68,14 @@ describe('WorkQueue', () => {
         expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/ overdue$/);
         expect(screen.getAllByRole('listitem')[1]).toHaveTextContent(/Due /);
         expect(screen.queryByText(/^The first/)).not.toBeInTheDocument();
+    });
+
+    it('moves between rows with j and k', async () => {
+        render(<WorkQueue work={[row()]} counts={[count()]} className="" />);
+
+        await userEvent.keyboard('j');
+
+        expect(screen.getByRole('link', { name: 'Rowena Fairweather' })).toHaveFocus();
     });
 
     it('counts the overdue work that is not on the page too, and says how many rows are missing', () => {
