@@ -6,19 +6,48 @@ import react from '@vitejs/plugin-react';
 import laravel from 'laravel-vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 
-/** With what each imports. A page loads `base`, `shell` and, if it is a list, `list`. */
+/** What the app layout imports. Not the layout itself, so that it keeps a file of its own, which the server preloads. */
+const SHELL = [
+    'features/rsg/use-rsg-skeleton',
+    'features/shell/feedback-region',
+    'features/shell/idle-warning',
+    'features/shell/impersonation-banner',
+    'features/shell/overlays',
+    'features/shell/sidebar',
+    'features/shell/top-bar',
+    'features/shell/use-shell-shortcuts',
+    'hooks/use-focus-after-navigation',
+    'hooks/use-reload-from-history',
+    'hooks/use-time-zone',
+    'layouts/first-paint',
+    'realtime/use-access-reload',
+    'realtime/use-realtime',
+];
+
+/**
+ * A file for what each kind of page imports: 90 small files would load more slowly, and one file for all shared modules would
+ * give every page the code of every other. A page loads `base`, `shell` and, if it is a list, `list`. The browser loads
+ * `layers` and `controls` when it is idle.
+ */
 const GROUPS = [
     // The page of the API document needs the theme too, and must not start the app, which is in `base`.
-    { name: 'react', test: /node_modules.(react|react-dom|scheduler)\/|lib.theme\.ts/, priority: 5 },
-    { name: 'inertia', test: /node_modules.@inertiajs/, priority: 4 },
-    { name: 'base', test: /resources.js.app\.tsx/, priority: 3 },
+    { name: 'react', test: /node_modules.(react|react-dom|scheduler)\/|lib.theme\.ts/ },
+    { name: 'inertia', test: /node_modules.@inertiajs/ },
+    { name: 'base', test: /resources.js.app\.tsx/ },
+    { name: 'shell', test: (id: string) => SHELL.some((module) => id.includes(`/${module}.ts`)) },
+    { name: 'list', test: /layouts.list-page\.tsx/ },
+    { name: 'clients', test: /clients.client-columns\.tsx|use-filter-presets\.tsx|use-reload-on-work\.ts/ },
+    { name: 'developer', test: /developer-links\.ts/ },
+    { name: 'forms', test: /components.(form.|ui.(field|radio-group|textarea|date-input|select|checkbox)\.)/ },
+    { name: 'controls', test: /node_modules.@(headlessui|floating-ui|react-aria|tanstack)/ },
+    // What ten or more others import. Tabs and switches import `controls`.
     {
-        name: 'shell',
-        test: /features.shell.(top-bar|sidebar|overlays|feedback-region)\.tsx|use-realtime\.ts/,
-        priority: 2,
+        name: 'parts',
+        test: /resources.js(?!.*(tabs|switch)\.tsx)|heroicons/,
+        minShareCount: 10,
+        includeDependenciesRecursively: false,
     },
-    { name: 'list', test: /layouts.list-page\.tsx/, priority: 1 },
-];
+].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 /** Writes a .gz and a .br beside each script and style, so that no server compresses them again. */
 function compressed(): Plugin {
@@ -91,8 +120,6 @@ export default defineConfig({
         modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
             output: {
-                // A file for what each kind of page imports: 90 small files would load more slowly, and one file for all
-                // shared modules would give every page the code of every other.
                 codeSplitting: { groups: GROUPS },
             },
         },

@@ -2,7 +2,7 @@ import { createInertiaApp } from '@inertiajs/react';
 import { announceFlash, startFeedback } from '@/features/shell/feedback';
 import { startGuardingPrefetched } from '@/features/shell/prefetched';
 import { layoutFor, loadLayout } from '@/layouts/layout-for';
-import { loadDeferredWhenIdle } from '@/lib/deferred';
+import { loadLayersWhenIdle } from '@/lib/deferred';
 import { keepNewerVisits } from '@/lib/late-responses';
 import { loadPage } from '@/lib/pages';
 import { watchTheme } from '@/lib/theme';
@@ -15,7 +15,7 @@ const PROGRESS_DELAY_MS = 250;
 watchTheme();
 startFeedback();
 startGuardingPrefetched();
-loadDeferredWhenIdle();
+loadLayersWhenIdle();
 
 // The root view prints the product's name as the title.
 const productName = document.title;

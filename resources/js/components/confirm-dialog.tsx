@@ -1,12 +1,9 @@
 import { type ComponentProps, Suspense, useCallback, useRef, useState } from 'react';
 import type { ConfirmQuestion } from '@/components/confirm-parts';
 import { useWasTrue } from '@/hooks/use-was-true';
-import { deferred, partOf } from '@/lib/deferred';
+import { layers, partOf } from '@/lib/deferred';
 
-const OpenedDialog = partOf(
-    deferred(() => import('@/components/confirm-parts')),
-    (module) => module.ConfirmDialog,
-);
+const OpenedDialog = partOf(layers, ({ ConfirmDialog }) => ConfirmDialog);
 
 /** Asks before an action that is hard to undo. */
 export function ConfirmDialog(props: ComponentProps<typeof OpenedDialog>) {

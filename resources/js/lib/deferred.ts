@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react';
+import { createElement, type FunctionComponent } from 'react';
 import { loadModule } from '@/lib/load-module';
 
 /** Code that the first view of a page doesn't need. */
@@ -10,9 +10,7 @@ export interface Deferred<T> {
 
 const IDLE_TIMEOUT_MS = 2_000;
 
-const all: Deferred<unknown>[] = [];
-
-/** Defers a module: it loads at its first use, or before that when the browser is idle. */
+/** Defers a module: it loads at its first use, or when `load` is called before that. */
 export function deferred<T>(importModule: () => Promise<T>): Deferred<T> {
     let loading: Promise<T> | undefined;
     let loaded: T | undefined;
@@ -43,34 +41,29 @@ export function deferred<T>(importModule: () => Promise<T>): Deferred<T> {
 
         return loaded;
     };
-    const module = { load, read };
-    all.push(module);
 
-    return module;
+    return { load, read };
 }
+
+/**
+ * What opens over a page, in one file: menus, popovers, dialogs, drawers and comboboxes are a quarter of a list's code, and none
+ * is open when it appears.
+ */
+export const layers = deferred(() => import('@/layers'));
 
 /** A component of a deferred module. It suspends until the module has loaded. */
 export function partOf<T, TProps extends object>(
     module: Deferred<T>,
-    pick: (module: T) => ComponentType<TProps>,
-): ComponentType<TProps> {
+    pick: (module: T) => FunctionComponent<TProps>,
+): FunctionComponent<TProps> {
     return (props) => createElement(pick(module.read()), props);
 }
 
-/** Loads all deferred modules, also those that a deferred module defers. */
-export async function loadDeferred(): Promise<void> {
-    for (let started = 0; started < all.length; ) {
-        const next = all.slice(started);
-        started = all.length;
-        await Promise.all(next.map(({ load }) => load()));
-    }
-}
-
-/** Loads all deferred modules once the page has loaded and the browser is idle, so that no click waits for them. */
-export function loadDeferredWhenIdle(): void {
+/** Loads the layers once the page has loaded and the browser is idle, so that no click waits for them. */
+export function loadLayersWhenIdle(): void {
     const begin = () => {
         // A failed download is tried again at the first use.
-        const start = () => void loadDeferred().catch(() => undefined);
+        const start = () => void layers.load().catch(() => undefined);
         // Safari has no requestIdleCallback.
         if ('requestIdleCallback' in window) {
             requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import '@/testing/browser-stand-ins';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { loadDeferred } from '@/lib/deferred';
+import { layers } from '@/lib/deferred';
 import { showNothing } from '@/testing/inertia';
 import { clearWindow, forgetAnswers, forgetState } from '@/testing/leftovers';
 
@@ -10,7 +10,7 @@ import { clearWindow, forgetAnswers, forgetState } from '@/testing/leftovers';
 configure({ asyncUtilTimeout: 15_000 });
 
 // As in a browser that was idle for a moment.
-beforeAll(loadDeferred);
+beforeAll(layers.load);
 
 // All files share a window and its modules, so reset what a test changes after each test, and spies after each file.
 afterEach(() => {

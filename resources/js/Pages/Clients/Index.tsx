@@ -6,19 +6,13 @@ import { useFilterPresets } from '@/features/filter-presets/use-filter-presets';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { useViewer } from '@/hooks/use-viewer';
 import { ListPage } from '@/layouts/list-page';
-import { deferred, partOf } from '@/lib/deferred';
+import { layers, partOf } from '@/lib/deferred';
 import { clients as routes } from '@/routes/generated';
 import type { ClientIndexPage } from '@/types/generated';
 import { clientList } from '@/types/generated/lists';
 
-const BulkProgress = partOf(
-    deferred(() => import('@/features/clients/bulk/bulk-progress')),
-    (module) => module.BulkProgress,
-);
-const ClientPreviewPanel = partOf(
-    deferred(() => import('@/features/clients/client-preview')),
-    (module) => module.ClientPreviewPanel,
-);
+const BulkProgress = partOf(layers, ({ BulkProgress }) => BulkProgress);
+const ClientPreviewPanel = partOf(layers, ({ ClientPreviewPanel }) => ClientPreviewPanel);
 
 export default function ClientIndex(page: ClientIndexPage) {
     const { clients, meta, choices, presets, bulk, can_export, can_change } = page;

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { ListQuery } from '@/components/filters';
 import { Button } from '@/components/ui/button';
 import { useWasTrue } from '@/hooks/use-was-true';
-import { deferred, partOf } from '@/lib/deferred';
+import { layers, partOf } from '@/lib/deferred';
 
 export interface ExportRoute {
     url: string;
@@ -25,10 +25,7 @@ export interface ExportButtonProps {
     format?: 'CSV' | 'vCard';
 }
 
-const ExportDialog = partOf(
-    deferred(() => import('./export-dialog')),
-    (module) => module.ExportDialog,
-);
+const ExportDialog = partOf(layers, ({ ExportDialog }) => ExportDialog);
 
 /** Exports the filtered list as a file. Because it contains personal data, the user enters a reason, which is logged. */
 export function ExportButton(props: ExportButtonProps) {

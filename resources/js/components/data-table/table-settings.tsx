@@ -2,7 +2,7 @@ import { ViewColumnsIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Popover } from '@/components/ui/popover';
-import { deferred, partOf } from '@/lib/deferred';
+import { layers, partOf } from '@/lib/deferred';
 import type { RowData } from './columns';
 import type { ColumnSet } from './list-model';
 import type { DataTableModel } from './use-data-table';
@@ -19,10 +19,9 @@ export interface TableSettingsProps<TRow extends RowData> {
     onSave?: (() => void) | undefined;
 }
 
-const Panel = partOf(
-    deferred(() => import('./table-settings-panel')),
-    (module) => module.TableSettingsPanel,
-) as <TRow extends RowData>(props: TableSettingsProps<TRow>) => ReactNode;
+const Panel = partOf(layers, ({ TableSettingsPanel }) => TableSettingsPanel) as <TRow extends RowData>(
+    props: TableSettingsProps<TRow>,
+) => ReactNode;
 
 /** Column visibility and density, stored on this device. */
 export function TableSettings<TRow extends RowData>(props: TableSettingsProps<TRow>) {

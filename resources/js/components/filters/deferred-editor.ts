@@ -1,6 +1,3 @@
-import { deferred, partOf } from '@/lib/deferred';
+import { layers, partOf } from '@/lib/deferred';
 
-export const FilterEditor = partOf(
-    deferred(() => import('./filter-editor')),
-    (module) => module.FilterEditor,
-);
+export const FilterEditor = partOf(layers, ({ FilterEditor }) => FilterEditor);

@@ -1,12 +1,11 @@
 import { Suspense } from 'react';
 import type * as Parts from '@/components/ui/combobox-parts';
 import { Input } from '@/components/ui/input';
-import { overlays } from '@/components/ui/overlay';
-import { partOf } from '@/lib/deferred';
+import { layers, partOf } from '@/lib/deferred';
 
 type ComboboxProps<Value extends string> = Parameters<typeof Parts.Combobox<Value>>[0];
 
-const LoadedCombobox = partOf(overlays, ({ Combobox }) => Combobox) as typeof Parts.Combobox;
+const LoadedCombobox = partOf(layers, ({ Combobox }) => Combobox) as typeof Parts.Combobox;
 
 /** Searchable select. The list opens on typing, an arrow key or its button, but not on focus. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {

@@ -1,9 +1,8 @@
 import { type ComponentProps, Suspense } from 'react';
-import { overlays } from '@/components/ui/overlay';
 import { useWasTrue } from '@/hooks/use-was-true';
-import { partOf } from '@/lib/deferred';
+import { layers, partOf } from '@/lib/deferred';
 
-const OpenedDrawer = partOf(overlays, ({ Drawer }) => Drawer);
+const OpenedDrawer = partOf(layers, ({ Drawer }) => Drawer);
 
 /** A dialog that slides in from the side. */
 export function Drawer(props: ComponentProps<typeof OpenedDrawer>) {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { overlays, Popup } from '@/components/ui/overlay';
-import { partOf } from '@/lib/deferred';
+import { Popup } from '@/components/ui/overlay';
+import { layers, partOf } from '@/lib/deferred';
 
-const OpenMenu = partOf(overlays, ({ Menu }) => Menu);
+const OpenMenu = partOf(layers, ({ Menu }) => Menu);
 
 /** Actions behind a button. Closes on Escape, Tab, an outside click or a selection. Typing letters jumps to an item. */
 export function Menu(props: Omit<ComponentProps<typeof OpenMenu>, 'press'>) {
@@ -13,9 +13,9 @@ export function Menu(props: Omit<ComponentProps<typeof OpenMenu>, 'press'>) {
     );
 }
 
-export const MenuItem = partOf(overlays, ({ MenuItem }) => MenuItem);
+export const MenuItem = partOf(layers, ({ MenuItem }) => MenuItem);
 
-export const MenuLink = partOf(overlays, ({ MenuLink }) => MenuLink);
+export const MenuLink = partOf(layers, ({ MenuLink }) => MenuLink);
 
 /** Related items, separated from the others by a line. */
-export const MenuGroup = partOf(overlays, ({ MenuGroup }) => MenuGroup);
+export const MenuGroup = partOf(layers, ({ MenuGroup }) => MenuGroup);

@@ -7,10 +7,6 @@ import {
     useDeferredValue,
     useState,
 } from 'react';
-import { deferred } from '@/lib/deferred';
-
-/** Menus, popovers, dialogs, drawers and comboboxes are a quarter of a list's code, and none is open when it appears. */
-export const overlays = deferred(() => import('@/components/ui/overlay-parts'));
 
 interface TriggerProps {
     onClick?: (event: MouseEvent<HTMLElement>) => void;

@@ -10,10 +10,9 @@ import {
     useRef,
     useState,
 } from 'react';
-import { overlays } from '@/components/ui/overlay';
-import { partOf } from '@/lib/deferred';
+import { layers, partOf } from '@/lib/deferred';
 
-const Panel = partOf(overlays, ({ PopoverPanel }) => PopoverPanel);
+const Panel = partOf(layers, ({ PopoverPanel }) => PopoverPanel);
 
 export interface PopoverProps {
     /** The button that opens it: a <Button> or an <IconButton>. */

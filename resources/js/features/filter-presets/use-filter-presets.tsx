@@ -2,13 +2,10 @@ import { Suspense, useState } from 'react';
 import type { ColumnSet, ListTools } from '@/components/data-table';
 import { PresetMenu } from '@/features/filter-presets/preset-menu';
 import type { PresetDraft } from '@/features/filter-presets/save-preset-dialog';
-import { deferred, partOf } from '@/lib/deferred';
+import { layers, partOf } from '@/lib/deferred';
 import type { FilterPresetMenu } from '@/types/generated';
 
-const SavePresetDialog = partOf(
-    deferred(() => import('@/features/filter-presets/save-preset-dialog')),
-    (module) => module.SavePresetDialog,
-);
+const SavePresetDialog = partOf(layers, ({ SavePresetDialog }) => SavePresetDialog);
 
 /**
  * The presets and column sets of a list: `<DataTable {...useFilterPresets(presets)} … />`. The `presets` page prop comes

@@ -3,14 +3,11 @@ import { Popup } from '@/components/ui/overlay';
 import { ConnectionIndicator } from '@/features/notifications/connection-indicator';
 import { countOf, groupsOf, type NotificationGroup } from '@/features/notifications/groups';
 import { NotificationAlerts } from '@/features/notifications/notification-alerts';
-import { deferred, partOf } from '@/lib/deferred';
+import { layers, partOf } from '@/lib/deferred';
 import { useCounters } from '@/stores/use-counters';
 import type { AuthUser } from '@/types/generated';
 
-const GroupPopover = partOf(
-    deferred(() => import('@/features/notifications/group-popover')),
-    (module) => module.GroupPopover,
-);
+const GroupPopover = partOf(layers, ({ GroupPopover }) => GroupPopover);
 
 /** One button with a panel for each group of notifications. */
 export function NotificationBar({ user }: { user: AuthUser }) {

@@ -2,7 +2,7 @@ import { http, router } from '@inertiajs/react';
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import CommandPalette from '@/features/shell/command-palette';
+import { CommandPalette } from '@/features/shell/command-palette';
 import { rememberClient } from '@/features/shell/recent-clients';
 import { useShellUi } from '@/features/shell/shell-ui';
 import { useClientCommands } from '@/features/shell/use-client-commands';

@@ -25,7 +25,7 @@ import type { AuthUser } from '@/types/generated';
 const GROUPS = ['This client', 'Recent clients', 'Pages', 'Actions', 'Clients'] as const;
 
 /** Finds pages, clients and actions: Ctrl or Cmd+K. */
-export default function CommandPalette({ open, user }: { open: boolean; user: AuthUser }) {
+export function CommandPalette({ open, user }: { open: boolean; user: AuthUser }) {
     return (
         <Dialog open={open} onClose={closeOverlay} aria-label="Command palette" className="relative z-dialog">
             <DialogBackdrop

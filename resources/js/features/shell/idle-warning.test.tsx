@@ -2,7 +2,7 @@ import { http, router } from '@inertiajs/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { IdleWarning } from '@/features/shell/idle-warning';
-import { loadDeferred } from '@/lib/deferred';
+import { layers } from '@/lib/deferred';
 import { reloadPage } from '@/lib/full-load';
 import { showPage } from '@/testing/inertia';
 
@@ -12,7 +12,7 @@ const WARNING_S = 120;
 // Mocked because fake timers don't wait for lazy imports.
 beforeAll(async () => {
     await import('@/features/shell/idle-dialog');
-    await loadDeferred();
+    await layers.load();
 });
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { http, router } from '@inertiajs/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import ImpersonateDialog from '@/features/shell/impersonate-dialog';
+import { ImpersonateDialog } from '@/features/shell/impersonate-dialog';
 
 const candidates = [{ id: 3, full_name: 'Tom Vance', role_title: 'Account manager' }];
 

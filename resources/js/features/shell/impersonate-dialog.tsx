@@ -11,7 +11,7 @@ import { sendHeld } from '@/stores/held-requests';
 import type { ImpersonationCandidate } from '@/types/generated';
 
 /** Asks for a colleague, a reason and the developer's password. The server then reloads the app. */
-export default function ImpersonateDialog({ open }: { open: boolean }) {
+export function ImpersonateDialog({ open }: { open: boolean }) {
     return (
         <Dialog
             open={open}

@@ -6,7 +6,7 @@ import { closeOverlay } from '@/features/shell/shell-ui';
 import { SidebarNav } from '@/features/shell/sidebar-nav';
 
 /** Navigation drawer of small screens, with the width from the specification. */
-export default function MobileDrawer({ open }: { open: boolean }) {
+export function MobileDrawer({ open }: { open: boolean }) {
     return (
         <Dialog open={open} onClose={closeOverlay} aria-label="Navigation" className="relative z-dialog lg:hidden">
             <DialogBackdrop

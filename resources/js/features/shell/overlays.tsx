@@ -1,19 +1,16 @@
-import { type ComponentType, Suspense, useDeferredValue, useState } from 'react';
+import { type FunctionComponent, Suspense, useDeferredValue, useState } from 'react';
 import { type ShellOverlay, useShellUi } from '@/features/shell/shell-ui';
-import { deferred, partOf } from '@/lib/deferred';
+import { layers, partOf } from '@/lib/deferred';
 import type { AuthUser } from '@/types/generated';
 
-type OverlayComponent = ComponentType<{ open: boolean; user: AuthUser }>;
-
-const later = (importOverlay: () => Promise<{ default: OverlayComponent }>) =>
-    partOf(deferred(importOverlay), (module) => module.default);
+type OverlayComponent = FunctionComponent<{ open: boolean; user: AuthUser }>;
 
 const OVERLAYS: Record<ShellOverlay, OverlayComponent> = {
-    drawer: later(() => import('@/features/shell/mobile-drawer')),
-    search: later(() => import('@/features/shell/search-dialog')),
-    palette: later(() => import('@/features/shell/command-palette')),
-    shortcuts: later(() => import('@/features/shell/shortcuts-dialog')),
-    impersonate: later(() => import('@/features/shell/impersonate-dialog')),
+    drawer: partOf(layers, ({ MobileDrawer }) => MobileDrawer),
+    search: partOf(layers, ({ SearchDialog }) => SearchDialog),
+    palette: partOf(layers, ({ CommandPalette }) => CommandPalette),
+    shortcuts: partOf(layers, ({ ShortcutsDialog }) => ShortcutsDialog),
+    impersonate: partOf(layers, ({ ImpersonateDialog }) => ImpersonateDialog),
 };
 
 /** Overlays above the page. An overlay stays mounted after its first use, so that its closing transition can run. */

@@ -9,16 +9,13 @@ import {
 import { Avatar } from '@/components/ui/avatar';
 import { Menu, MenuGroup, MenuItem, MenuLink } from '@/components/ui/menu';
 import { signOut, stopImpersonation } from '@/features/shell/session-actions';
-import { deferred, partOf } from '@/lib/deferred';
+import { layers, partOf } from '@/lib/deferred';
 import { can } from '@/lib/shared-props';
 import { toggleTheme, useTheme } from '@/lib/theme';
 import { notifications, userProfile } from '@/routes/generated/pages';
 import type { AuthUser } from '@/types/generated';
 
-const DeveloperMenu = partOf(
-    deferred(() => import('@/features/shell/developer-menu')),
-    (module) => module.DeveloperMenu,
-);
+const DeveloperMenu = partOf(layers, ({ DeveloperMenu }) => DeveloperMenu);
 
 /** The signed-in user's name, photo and personal links. */
 export function ProfileMenu({ user }: { user: AuthUser }) {

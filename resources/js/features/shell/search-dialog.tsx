@@ -3,7 +3,7 @@ import { Searches } from '@/features/shell/searches';
 import { closeOverlay } from '@/features/shell/shell-ui';
 
 /** Global searches of small screens. */
-export default function SearchDialog({ open }: { open: boolean }) {
+export function SearchDialog({ open }: { open: boolean }) {
     return (
         <Dialog open={open} onClose={closeOverlay} title="Search">
             <div className="flex flex-col gap-3">

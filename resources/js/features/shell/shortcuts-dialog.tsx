@@ -25,7 +25,7 @@ const SHORTCUTS: ReadonlyArray<{ keys: readonly string[]; what: string }> = [
     { keys: ['?'], what: 'Show shortcuts' },
 ];
 
-export default function ShortcutsDialog({ open }: { open: boolean }) {
+export function ShortcutsDialog({ open }: { open: boolean }) {
     return (
         <Dialog open={open} onClose={closeOverlay} title="Keyboard shortcuts" size="sm">
             <dl className="flex flex-col gap-2">

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { ListSelection, ListTools } from '@/components/data-table';
 import { ExportButton } from '@/components/data-table';
 import { Button } from '@/components/ui/button';
-import { deferred, partOf } from '@/lib/deferred';
+import { layers, partOf } from '@/lib/deferred';
 import { clients } from '@/routes/generated';
 import type { BulkChangeKind, ClientFilterChoices } from '@/types/generated';
 
@@ -14,10 +14,7 @@ interface BulkActionsProps {
     canExport: boolean;
 }
 
-const BulkDialog = partOf(
-    deferred(() => import('@/features/clients/bulk/bulk-dialog')),
-    (module) => module.BulkDialog,
-);
+const BulkDialog = partOf(layers, ({ BulkDialog }) => BulkDialog);
 
 const ACTIONS: ReadonlyArray<{ kind: BulkChangeKind; label: string }> = [
     { kind: 'manager', label: 'Assign manager' },

@@ -1,0 +1,21 @@
+/** What opens over a page. It loads as one file when the browser is idle: see lib/deferred.ts. */
+export { ConfirmDialog } from '@/components/confirm-parts';
+export { ExportDialog } from '@/components/data-table/export-dialog';
+export { TableSettingsPanel } from '@/components/data-table/table-settings-panel';
+export { FilterEditor } from '@/components/filters/filter-editor';
+export { Combobox } from '@/components/ui/combobox-parts';
+export { Dialog } from '@/components/ui/dialog-parts';
+export { Drawer } from '@/components/ui/drawer-parts';
+export { Menu, MenuGroup, MenuItem, MenuLink } from '@/components/ui/menu-parts';
+export { PopoverPanel } from '@/components/ui/popover-parts';
+export { BulkDialog } from '@/features/clients/bulk/bulk-dialog';
+export { BulkProgress } from '@/features/clients/bulk/bulk-progress';
+export { ClientPreviewPanel } from '@/features/clients/client-preview';
+export { SavePresetDialog } from '@/features/filter-presets/save-preset-dialog';
+export { GroupPopover } from '@/features/notifications/group-popover';
+export { CommandPalette } from '@/features/shell/command-palette';
+export { DeveloperMenu } from '@/features/shell/developer-menu';
+export { ImpersonateDialog } from '@/features/shell/impersonate-dialog';
+export { MobileDrawer } from '@/features/shell/mobile-drawer';
+export { SearchDialog } from '@/features/shell/search-dialog';
+export { ShortcutsDialog } from '@/features/shell/shortcuts-dialog';
