@@ -39,6 +39,15 @@ it('lists the pages that the viewer can open, and actions', async () => {
     expect(optionNames()).not.toContain('Impersonate colleague');
 });
 
+it('lists the tabs of an area when they are typed', async () => {
+    const field = await openFor(testUser({ can: { viewClients: true } }));
+    expect(optionNames()).toContain('Clients');
+    expect(optionNames()).not.toContain('LeadsClients');
+
+    await userEvent.type(field, 'leads');
+    expect(optionNames()).toContain('LeadsClients');
+});
+
 it('offers impersonation to developers who are not impersonating', async () => {
     await openFor(testUser({ is_developer_staff: true }));
     expect(optionNames()).toContain('Impersonate colleague');

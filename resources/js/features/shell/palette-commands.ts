@@ -25,6 +25,8 @@ export interface Command {
     label: string;
     hint?: string;
     icon: Icon;
+    /** Listed only when its words are typed. */
+    isHidden?: boolean;
     run: () => void;
 }
 
@@ -38,7 +40,7 @@ function pageCommands(navigation: readonly NavigationGroup[]): Command[] {
     const tabs = areas.flatMap(({ title: area, icon, route, tabs = [] }) =>
         tabs
             .filter((tab) => tab.route.url !== route.url && !tab.opensInNewTab)
-            .map((tab) => page(tab.title, tab.route, icon, area)),
+            .map((tab) => ({ ...page(tab.title, tab.route, icon, area), isHidden: true })),
     );
 
     return [
@@ -72,11 +74,14 @@ function action(label: string, icon: Icon, run: () => void, hint?: string): Comm
     return { id: label, group: 'Actions', label, icon, run, ...(hint ? { hint } : {}) };
 }
 
-/** Returns the commands that contain words starting with each typed word, ignoring case and accents. */
+/** Returns the commands that contain words starting with each typed word, ignoring case and accents. Without words: the main ones. */
 export function matchingCommands(commands: readonly Command[], query: string): Command[] {
     const wanted = words(query);
 
-    return commands.filter(({ label, hint = '' }) => {
+    return commands.filter(({ label, hint = '', isHidden = false }) => {
+        if (wanted.length === 0) {
+            return !isHidden;
+        }
         const own = words(`${label} ${hint}`);
         return wanted.every((word) => own.some((candidate) => candidate.startsWith(word)));
     });
