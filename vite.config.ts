@@ -25,9 +25,8 @@ const SHELL = [
 ];
 
 /**
- * A file for what each kind of page imports: 90 small files would load more slowly, and one file for all shared modules would
- * give every page the code of every other. A page loads `base`, `shell` and, if it is a list, `list`. The browser loads
- * `layers` and `controls` when it is idle.
+ * Each module is in the first group that fits it or a module that imports it. A file for what each kind of page imports: 90 small
+ * files would load more slowly, and one file for all shared modules would give every page the code of every other.
  */
 const GROUPS = [
     // The page of the API document needs the theme too, and must not start the app, which is in `base`.
@@ -40,12 +39,11 @@ const GROUPS = [
     { name: 'developer', test: /developer-links\.ts/ },
     { name: 'forms', test: /components.(form.|ui.(field|radio-group|textarea|date-input|select|checkbox)\.)/ },
     { name: 'controls', test: /node_modules.@(headlessui|floating-ui|react-aria|tanstack)/ },
-    // What ten or more others import. Tabs and switches import `controls`.
+    // What ten or more files import, except tabs and switches: they would bring `controls`, which loads when the browser is idle.
     {
         name: 'parts',
         test: /resources.js(?!.*(tabs|switch)\.tsx)|heroicons/,
         minShareCount: 10,
-        includeDependenciesRecursively: false,
     },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
