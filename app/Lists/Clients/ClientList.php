@@ -7,6 +7,7 @@ namespace App\Lists\Clients;
 use App\Data\Clients\ClientManager;
 use App\Data\Clients\ClientRow;
 use App\Domain\Clients\ClientSparklines;
+use App\Domain\Clients\OwnersWithClients;
 use App\Enums\AustralianState;
 use App\Enums\BetstopState;
 use App\Enums\ClientRiskFilter;
@@ -219,14 +220,10 @@ final readonly class ClientList extends ListDefinition
         ]);
     }
 
-    /**
-     * Owners with at least one client: most staff manage none, and many affiliates sent none. The limit makes it one look
-     * into the index for each owner; for an EXISTS, MariaDB would read the whole index.
-     */
+    /** @param  int|null  $with  an owner who is included without clients */
     private static function withClients(string $owners, string $key, ?int $with): Builder
     {
-        return DB::table($owners)->where(static fn (Builder $client): Builder => $client->from('clients')
-            ->whereColumn("clients.{$key}", "{$owners}.id")->select('clients.id')->limit(1), '>', 0)
+        return DB::table($owners)->where(static fn (Builder $owner) => OwnersWithClients::only($owner, $owners, $key))
             ->when($with !== null, static fn (Builder $any): Builder => $any->orWhere("{$owners}.id", $with));
     }
 

@@ -6,6 +6,7 @@ namespace App\Queries\Clients;
 
 use App\Data\Clients\ClientFilterChoices;
 use App\Data\Lists\Choice;
+use App\Domain\Clients\OwnersWithClients;
 use App\Domain\Leads\LeadOwners;
 use App\Enums\AustralianState;
 use App\Enums\BetstopState;
@@ -152,30 +153,8 @@ final readonly class ClientChoicesQuery
                 ->whereNull('users.deleted_at')
                 ->where(static fn (Builder $any): Builder => $any
                     ->where(LeadOwners::managers(...))
-                    ->orWhere(self::hasClients(...)))
+                    ->orWhere(static fn (Builder $user) => OwnersWithClients::only($user, 'users', 'account_manager_id')))
                 ->select('users.id', 'users.first_name as name', 'users.last_name as detail')->selectRaw('0 as place'),
         };
-    }
-
-    private static function hasClients(Builder $users): Builder
-    {
-        // For `exists`, PostgreSQL would read all clients. For the next manager with a client, MariaDB would.
-        return DB::getDriverName() === 'pgsql'
-            ? $users->where(
-                'users.id',
-                '=',
-                static fn (Builder $next): Builder => $next
-                    ->from('clients')
-                    ->select('clients.account_manager_id')
-                    ->whereColumn('clients.account_manager_id', '>=', 'users.id')
-                    ->orderBy('clients.account_manager_id')
-                    ->limit(1),
-            )
-            : $users->whereExists(
-                static fn (Builder $clients): Builder => $clients
-                    ->selectRaw('1')
-                    ->from('clients')
-                    ->whereColumn('clients.account_manager_id', 'users.id'),
-            );
     }
 }

@@ -8,11 +8,13 @@ use App\Data\Lists\Choice;
 use App\Data\Withdrawals\RequestChoices;
 use App\Data\Withdrawals\WithdrawalChoices;
 use App\Data\Withdrawals\WithdrawalDestination;
+use App\Domain\Clients\OwnersWithClients;
 use App\Lists\Withdrawals\DestinationPresenter;
 use App\Models\BankAccount;
 use App\Models\CancellationReason;
 use App\Models\Client;
 use App\Queries\Clients\ClientChoiceQuery;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -29,15 +31,7 @@ final readonly class WithdrawalChoicesQuery
         $managers = DB::table('users')
             ->whereNull('deleted_at')
             ->where('is_active', true)
-            ->where(
-                static fn ($client) => $client
-                    ->from('clients')
-                    ->whereColumn('clients.account_manager_id', 'users.id')
-                    ->select('clients.id')
-                    ->limit(1),
-                '>',
-                0,
-            )
+            ->where(static fn (Builder $user) => OwnersWithClients::only($user, 'users', 'account_manager_id'))
             ->orderBy('first_name')
             ->orderBy('last_name')
             ->get(['id', 'first_name', 'last_name']);
