@@ -39,7 +39,7 @@ const GROUPS = [
     { name: 'developer', test: /developer-links\.ts/ },
     { name: 'forms', test: /components.(form.|ui.(field|radio-group|textarea|date-input|select|checkbox)\.)/ },
     { name: 'controls', test: /node_modules.@(headlessui|floating-ui|react-aria|tanstack)/ },
-    // What ten or more files import, except tabs and switches: they would bring `controls`, which loads when the browser is idle.
+    // What ten or more pages need, except tabs and switches: they would bring `controls`, which loads when the browser is idle.
     {
         name: 'parts',
         test: /resources.js(?!.*(tabs|switch)\.tsx)|heroicons/,

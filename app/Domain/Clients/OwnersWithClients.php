@@ -4,25 +4,36 @@ declare(strict_types=1);
 
 namespace App\Domain\Clients;
 
+use Closure;
 use Illuminate\Contracts\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
-/** Users or affiliates with at least one client: most staff manage none, and many affiliates sent none. */
+/** The condition of users or affiliates with at least one client: most staff manage none, and many affiliates sent none. */
 final class OwnersWithClients
 {
     /**
-     * Looks once into the index for each owner. PostgreSQL would read all clients for an owner without any, unless it is asked
-     * for the next owner; for that one, MariaDB would, and for an EXISTS it would read the whole index.
+     * One look into the index for each owner. PostgreSQL looks for the next owner in the index: asked for a client of an owner
+     * who has none, it would read all clients. The others look for a client: for an EXISTS, MariaDB would read the whole index.
      *
      * @param  string  $owners  the table of the owners
      * @param  string  $key  the clients' column with the owner
+     * @return Closure(Builder): Builder
      */
-    public static function only(Builder $query, string $owners, string $key): void
+    public static function of(string $owners, string $key): Closure
     {
-        DB::getDriverName() === 'pgsql'
-            ? $query->where("{$owners}.id", '=', static fn (Builder $next): Builder => $next->from('clients')
-                ->whereColumn("clients.{$key}", '>=', "{$owners}.id")->select("clients.{$key}")->orderBy("clients.{$key}")->limit(1))
-            : $query->where(static fn (Builder $first): Builder => $first->from('clients')
-                ->whereColumn("clients.{$key}", "{$owners}.id")->select('clients.id')->limit(1), '>', 0);
+        if (DB::getDriverName() === 'pgsql') {
+            return static fn (Builder $owner) => $owner->where("{$owners}.id", '=', static fn (Builder $next) => $next
+                ->from('clients')
+                ->select("clients.{$key}")
+                ->whereColumn("clients.{$key}", '>=', "{$owners}.id")
+                ->orderBy("clients.{$key}")
+                ->limit(1));
+        }
+
+        return static fn (Builder $owner) => $owner->where(static fn (Builder $any) => $any
+            ->from('clients')
+            ->select('clients.id')
+            ->whereColumn("clients.{$key}", "{$owners}.id")
+            ->limit(1), '>', 0);
     }
 }

@@ -220,10 +220,10 @@ final readonly class ClientList extends ListDefinition
         ]);
     }
 
-    /** @param  int|null  $with  an owner who is included without clients */
+    /** @param  int|null  $with  an owner who is included even without clients */
     private static function withClients(string $owners, string $key, ?int $with): Builder
     {
-        return DB::table($owners)->where(static fn (Builder $owner) => OwnersWithClients::only($owner, $owners, $key))
+        return DB::table($owners)->where(OwnersWithClients::of($owners, $key))
             ->when($with !== null, static fn (Builder $any): Builder => $any->orWhere("{$owners}.id", $with));
     }
 

@@ -153,7 +153,7 @@ final readonly class ClientChoicesQuery
                 ->whereNull('users.deleted_at')
                 ->where(static fn (Builder $any): Builder => $any
                     ->where(LeadOwners::managers(...))
-                    ->orWhere(static fn (Builder $user) => OwnersWithClients::only($user, 'users', 'account_manager_id')))
+                    ->orWhere(OwnersWithClients::of('users', 'account_manager_id')))
                 ->select('users.id', 'users.first_name as name', 'users.last_name as detail')->selectRaw('0 as place'),
         };
     }

@@ -14,7 +14,6 @@ use App\Models\BankAccount;
 use App\Models\CancellationReason;
 use App\Models\Client;
 use App\Queries\Clients\ClientChoiceQuery;
-use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -31,7 +30,7 @@ final readonly class WithdrawalChoicesQuery
         $managers = DB::table('users')
             ->whereNull('deleted_at')
             ->where('is_active', true)
-            ->where(static fn (Builder $user) => OwnersWithClients::only($user, 'users', 'account_manager_id'))
+            ->where(OwnersWithClients::of('users', 'account_manager_id'))
             ->orderBy('first_name')
             ->orderBy('last_name')
             ->get(['id', 'first_name', 'last_name']);

@@ -98,6 +98,17 @@ final class AccountManagerChoiceTest extends TestCase
         $this->assertSame(['Kay', $active->id], [$this->client->refresh()->last_name, $this->client->account_manager_id]);
     }
 
+    public function test_filter_offers_account_managers_and_others_who_have_clients(): void
+    {
+        $manager = $this->person('account_manager');
+        $owner = $this->person('inactive');
+        $this->person('inactive');
+        $this->client->update(['account_manager_id' => $owner->id]);
+
+        $offered = array_column($this->actingAs($this->editor)->get(route('clients.index'))->inertiaProps()['choices']['account_manager'], 'value');
+        $this->assertEqualsCanonicalizing(['me', 'unassigned', (string) $manager->id, (string) $owner->id], $offered);
+    }
+
     public function test_form_offers_colleagues_of_a_created_role_that_changes_only_its_own_clients(): void
     {
         [$limited, $unlimited, $executive] = [

@@ -62,6 +62,18 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
         $this->get('/withdrawals?view=nonsense')->assertRedirect('/withdrawals');
     }
 
+    public function test_filter_offers_the_managers_who_have_clients(): void
+    {
+        [$first, , $last] = [User::factory()->createOne(), User::factory()->createOne(), User::factory()->createOne()];
+        $gone = User::factory()->inactive()->createOne();
+        foreach ([$first, $last, $gone] as $manager) {
+            Client::factory()->createOne(['account_manager_id' => $manager->id]);
+        }
+
+        $offered = array_column($this->get('/withdrawals')->inertiaProps()['choices']['managers'], 'value');
+        $this->assertEqualsCanonicalizing(['me', 'unassigned', (string) $first->id, (string) $last->id], $offered);
+    }
+
     public function test_the_queue_is_filtered_for_decisions(): void
     {
         $manager = User::factory()->createOne();

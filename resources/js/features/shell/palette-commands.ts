@@ -74,7 +74,10 @@ function action(label: string, icon: Icon, run: () => void, hint?: string): Comm
     return { id: label, group: 'Actions', label, icon, run, ...(hint ? { hint } : {}) };
 }
 
-/** Returns the commands that contain words starting with each typed word, ignoring case and accents. Without words: the main ones. */
+/**
+ * Returns the commands that contain words starting with each typed word, ignoring case and accents. Before the first word, it
+ * leaves out the hidden ones.
+ */
 export function matchingCommands(commands: readonly Command[], query: string): Command[] {
     const wanted = words(query);
 
