@@ -43,7 +43,7 @@ final readonly class AdvanceBonusClaim
      * @param  User|null  $mover  null when the bonus expired
      *
      * @throws ChangedMeanwhileException when a colleague decided first
-     * @throws OperationRefusedException when the bonus is not approved or expired, the client is restricted or refused by the promotion's rule, or a withdrawal holds the bonus
+     * @throws OperationRefusedException when the bonus is not approved, expired or not yet expired, the client is restricted or refused by the promotion's rule, or a withdrawal holds the bonus
      */
     public function handle(BonusClaim $claim, BonusClaimStatus $status, ?User $mover, ?string $reason = null): BonusClaim
     {
@@ -59,6 +59,9 @@ final readonly class AdvanceBonusClaim
             }
             if (in_array($status, self::FORWARD, true) && $before->expires_at?->isPast() === true) {
                 throw new OperationRefusedException('This bonus has expired.');
+            }
+            if ($status === BonusClaimStatus::Expired && $before->status === BonusClaimStatus::Credited && $before->expires_at?->isPast() !== true) {
+                throw new OperationRefusedException('This bonus has not expired yet. To take it back, reverse it.');
             }
             if (in_array($status, self::BACK, true) && $before->status === BonusClaimStatus::Credited) {
                 self::refuseHeld($before, $client->balance_cents);

@@ -142,6 +142,7 @@ final readonly class BonusClaimList extends ListDefinition
             'next' => array_values(array_filter($status->next(), static fn (BonusClaimStatus $next): bool => match ($next) {
                 BonusClaimStatus::Reversed => $row->can_decide,
                 BonusClaimStatus::Claimed => $row->can_advance && $isApproved,
+                BonusClaimStatus::Expired => $row->can_advance && $status !== BonusClaimStatus::Credited,
                 default => $row->can_advance,
             })),
         ]);

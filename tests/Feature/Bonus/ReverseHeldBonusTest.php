@@ -109,6 +109,7 @@ final class ReverseHeldBonusTest extends TestCase
     public function test_reports_and_the_stake_limit_count_the_part_of_an_expired_bonus_that_the_client_has_used(): void
     {
         $withdrawal = $this->paid(3_000);
+        $this->claim->update(['expires_at' => now()->subHour()]);
         // Only 5 dollars of the bonus are left to take back.
         $this->advance(BonusClaimStatus::Expired);
         $this->assertSame([2_000, 2_000, 2_000], $this->costs());
