@@ -54,6 +54,11 @@ it('opens an unread message, answers it, assigns the conversation and snoozes it
     await gone(row);
     await page.goto('/sms?view=snoozed');
     await sees(row);
+
+    await row.click();
+    await sees(thread.getByRole('textbox', { name: /^Message to/ }));
+    await intake.accept('sms/inbound', inboundSms(mobile, 'STOP'));
+    await sees(thread.getByText('You can’t message this client'), work.getByText('Opted out of SMS'));
 });
 
 it('shows one pane at a time on a phone', async () => {

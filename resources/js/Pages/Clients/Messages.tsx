@@ -14,7 +14,8 @@ export default function ClientMessages({ client, thread, unread, composer, card,
     const waiting = useKept(unread, key);
     const writing = useKept(composer, key);
     const contact = useKept(card, key);
-    useReloadOnWork(['thread', 'unread']);
+    // With the rest, because a message such as STOP changes whether the client may be written to.
+    useReloadOnWork(['client', 'thread', 'unread', 'composer', 'card']);
 
     return (
         <div className="flex min-h-130 flex-1 flex-col gap-4 p-4 sm:px-6 lg:min-h-96 xl:flex-row">

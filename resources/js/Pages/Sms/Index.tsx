@@ -25,7 +25,8 @@ export default function SmsPanel({ view, conversation, message_id, can_mark_as_r
     // Where there is no room for both, the client is shown in place of the thread.
     const [clientOf, setClientOf] = useState<number | null>(null);
     const showsClient = clientOf !== null && clientOf === chosenId;
-    useReloadOnWork(['conversations', 'meta', 'conversation', 'thread', 'unread']);
+    // With the composer and the card, because a message such as STOP changes whether the client may be written to.
+    useReloadOnWork(['conversations', 'meta', 'conversation', 'thread', 'unread', 'composer', 'card']);
 
     return (
         <>
