@@ -14,6 +14,7 @@ use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Str;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
 /** The form of an SMS blast. */
@@ -43,6 +44,26 @@ final class BlastFormTest extends TestCase
         $this->assertSame('2026-11-25 05:00:00', $blast->send_until->toDateTimeString(), 'In the time zone of the author.');
         Queue::assertPushed(RunBlast::class, 1);
         $this->assertDatabaseHas('audit_events', ['action' => 'blast.created', 'actor_id' => $author->id]);
+    }
+
+    /** @param  array<string, string>  $days */
+    #[TestWith([['last_bet_after' => '2026-11-10', 'last_bet_before' => '2026-11-11'], 'last_bet_after', 'At least one day must be between this day and the other.'])]
+    #[TestWith([['last_bet_after' => '2026-11-11', 'last_bet_before' => '2026-11-10'], 'last_bet_after', 'At least one day must be between this day and the other.'])]
+    #[TestWith([['last_bet_after' => '0202-11-10'], 'last_bet_after', 'Enter a day from 1900 to 2099.'])]
+    #[TestWith([['last_bet_before' => '0202-11-10'], 'last_bet_before', 'Enter a day from 1900 to 2099.'])]
+    public function test_form_refuses_days_that_the_client_list_refuses(array $days, string $field, string $error): void
+    {
+        $this->actingAs($this->author())->post('/messages/sms-blasts', [...$this->form(), ...$days])->assertSessionHasErrors([$field => $error]);
+    }
+
+    public function test_form_takes_two_days_with_one_between_them(): void
+    {
+        Queue::fake([RunBlast::class]);
+        $days = ['last_bet_after' => '2026-11-10', 'last_bet_before' => '2026-11-12'];
+
+        $this->actingAs($this->author())->post('/messages/sms-blasts', [...$this->form(), ...$days])->assertSessionHasNoErrors();
+
+        $this->assertSame('2026-11-11,2026-11-11', Blast::query()->sole()->audience['query']['last_bet_at'] ?? null);
     }
 
     public function test_copy_opens_the_form_as_it_was_sent(): void

@@ -13,6 +13,7 @@ use App\Enums\ClientStatus;
 use App\Http\Requests\Concerns\IsSentOnce;
 use App\Http\Requests\FormRequest;
 use App\Lists\Clients\ClientSalesFilter;
+use App\Lists\Filters\DateFilter;
 use App\Models\Blast;
 use Carbon\CarbonImmutable;
 use Closure;
@@ -55,8 +56,8 @@ final class BlastRequest extends FormRequest
             'ratings.*' => ['integer', Rule::exists('client_ratings', 'value')],
             'account_manager' => ['nullable', 'integer', Rule::exists('users', 'id')],
             'sales_filter' => ['nullable', Rule::in(array_column(ClientSalesFilter::all(), 'value'))],
-            'last_bet_before' => ['nullable', 'date_format:Y-m-d'],
-            'last_bet_after' => ['nullable', 'date_format:Y-m-d', ...($this->filled('last_bet_before') ? ['before:last_bet_before'] : [])],
+            'last_bet_before' => ['nullable', 'bail', 'string', self::day(...)],
+            'last_bet_after' => ['nullable', 'bail', 'string', self::day(...), $this->isBeforeTheOther(...)],
             'file' => $this->kind() === BlastKind::Excel ? ['required', 'file', 'max:2048'] : ['prohibited'],
             'file_name' => ['nullable', 'string', 'max:255'],
         ];
@@ -73,10 +74,24 @@ final class BlastRequest extends FormRequest
             'send_until.required' => 'Choose when sending ends.',
             'send_until.before' => 'Sending ends within 60 days.',
             'send_until.*' => 'Sending must end after it starts, and in the future.',
-            'last_bet_after.before' => 'This day must be before the other.',
             'file.required' => 'Choose a file.',
             'file.max' => 'The file is larger than 2 MB. The limit is '.number_format(BlastFile::MOST_ROWS).' rows.',
         ];
+    }
+
+    private static function day(string $attribute, string $value, Closure $fail): void
+    {
+        if (! DateFilter::isDay($value)) {
+            $fail('Enter a day from 1900 to 2099.');
+        }
+    }
+
+    private function isBeforeTheOther(string $attribute, string $value, Closure $fail): void
+    {
+        $before = $this->input('last_bet_before');
+        if (is_string($before) && DateFilter::isDay($before) && CarbonImmutable::parse($value)->addDays(2)->toDateString() > $before) {
+            $fail('At least one day must be between this day and the other.');
+        }
     }
 
     public function kind(): BlastKind
