@@ -7,6 +7,7 @@ namespace App\Models;
 use App\Models\Concerns\HasFullName;
 use App\Models\Concerns\HoldsAbilities;
 use App\Models\Concerns\RecordsAnswers;
+use Carbon\CarbonImmutable;
 use Database\Factories\UserFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
@@ -157,6 +158,14 @@ final class User extends Authenticatable
     public function hasPassword(): bool
     {
         return $this->password_changed_at !== null || $this->last_signed_in_at !== null;
+    }
+
+    /** Saves the end of a visit, unless a later one is known. The dashboard shows what changed since then. */
+    public function left(CarbonImmutable $at): void
+    {
+        if ($this->last_signed_out_at === null || $at->isAfter($this->last_signed_out_at)) {
+            $this->forceFill(['last_signed_out_at' => $at])->save();
+        }
     }
 
     /** Can't be the second person of a decision yet. Otherwise a colleague could invite an account of their own and decide alone. */

@@ -26,6 +26,10 @@ final readonly class CompleteSignIn
         $this->pending->forget();
         Auth::login($user);
         $this->log->signedIn($user, $this->session);
+        if ($user->last_signed_in_at !== null) {
+            // A user who closed the browser did not sign out.
+            $user->left($user->last_signed_in_at);
+        }
         $user->forceFill(['last_signed_in_at' => now()])->save();
 
         if ($trustDevice) {

@@ -9,6 +9,7 @@ use App\Enums\AuthenticationKind;
 use App\Events\Auth\StaffSessionsEnded;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\User;
+use Carbon\CarbonImmutable;
 use Illuminate\Contracts\Session\Session;
 use Illuminate\Support\Facades\Auth;
 
@@ -30,7 +31,7 @@ final readonly class SignOut
             $user = $impersonation->actor;
         }
 
-        $user->forceFill(['last_signed_out_at' => now()])->save();
+        $user->left(CarbonImmutable::now());
         $this->log->record(AuthenticationKind::Logout, true, $user->email, $user);
 
         Auth::logout();

@@ -13,6 +13,7 @@ use App\Inertia\Inertia;
 use App\Inertia\Support\Header;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\User;
+use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Auth\AuthenticationException;
 use Illuminate\Config\Repository;
@@ -88,6 +89,7 @@ final readonly class GuardSession
             $this->container->make(StopImpersonation::class)->handle($impersonation);
             $user = $impersonation->actor;
         }
+        $user->left(CarbonImmutable::createFromTimestamp($this->session->lastUsedAt()));
         $this->container->make(AuthenticationRecorder::class)->record(AuthenticationKind::Timeout, true, $user->email, $user);
         $request->session()->invalidate();
         Inertia::clearHistory();

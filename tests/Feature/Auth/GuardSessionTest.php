@@ -40,6 +40,33 @@ final class GuardSessionTest extends TestCase
         $this->assertDatabaseHas('authentication_logs', ['kind' => 'timeout', 'user_id' => $this->user->id]);
     }
 
+    public function test_idle_session_counts_as_left_when_it_was_last_used(): void
+    {
+        $this->travel(600)->seconds();
+        $this->visit('/user-profile/edit')->assertOk();
+        $lastUsed = now();
+        $this->travel(3600)->seconds();
+        $this->visit('/user-profile/edit')->assertRedirect('/login');
+
+        $this->assertEquals($lastUsed, $this->user->refresh()->last_signed_out_at);
+    }
+
+    public function test_visit_without_a_sign_out_counts_as_left_when_it_began(): void
+    {
+        $began = now();
+        $this->assertNull($this->user->refresh()->last_signed_out_at, 'The first visit.');
+        $this->travel(3)->days();
+        session()->flush();
+        Auth::forgetGuards();
+        $this->signIn($this->user);
+
+        $this->assertEquals($began, $this->user->refresh()->last_signed_out_at);
+        $this->delete('/logout');
+        $this->travel(1)->day();
+        $this->signIn($this->user);
+        $this->assertEquals(now()->subDay(), $this->user->refresh()->last_signed_out_at, 'Signed out.');
+    }
+
     public function test_sockets_of_an_idle_session_are_closed(): void
     {
         Event::fake([StaffSessionsEnded::class]);
