@@ -75,6 +75,10 @@ final readonly class DbClientList extends ListDefinition
         return [
             ChoiceFilter::enum('status', 'Status', 'db_clients.status', DbClientStatus::class),
             ChoiceFilter::ids('list', 'List', 'db_clients.db_list_id', isNullable: true),
+            new NamedFilter('called', 'Called', [
+                '1' => static fn (Builder $dbClients): Builder => $dbClients->whereNotNull('db_clients.worked_at'),
+                '0' => static fn (Builder $dbClients): Builder => $dbClients->whereNull('db_clients.worked_at'),
+            ], ['1' => 'Yes', '0' => 'No']),
             ...$isOwnListsOnly
                 ? []
                 : [

@@ -985,6 +985,7 @@ export interface BlastDetails {
     waiting: number;
     is_moving: boolean;
     is_own: boolean;
+    can_copy: boolean;
     can_approve: boolean;
     can_pause: boolean;
     can_resume: boolean;
@@ -1674,6 +1675,7 @@ export interface ClientRsgCommunicationPage {
     communications?: RsgCommunicationRow[];
     meta?: ListMeta;
     open_count?: number;
+    can_open_thread: boolean;
     can_resolve: boolean;
     can_export: boolean;
     as_of: ClientAsOf | null;
@@ -1907,7 +1909,6 @@ export interface DashboardDeposit {
     id: number;
     rail: PaymentRail;
     payer_name: string;
-    client_id: number | null;
     description: string;
     amount_cents: number;
     received_at: string;

@@ -3,7 +3,7 @@
 import type { ListDefinition } from '@/components/data-table/list-definition';
 import type { DbClientRow } from '../index';
 
-export const dbClientList: ListDefinition<DbClientRow, 'full_name' | 'best_phone' | 'place' | 'source' | 'consent_basis' | 'status' | 'last_outcome' | 'assignee_name' | 'list_name' | 'created_at', 'status' | 'list' | 'assignee' | 'source' | 'consent' | 'state' | 'has_valid_phone'> = {
+export const dbClientList: ListDefinition<DbClientRow, 'full_name' | 'best_phone' | 'place' | 'source' | 'consent_basis' | 'status' | 'last_outcome' | 'assignee_name' | 'list_name' | 'created_at', 'status' | 'list' | 'called' | 'assignee' | 'source' | 'consent' | 'state' | 'has_valid_phone'> = {
     key: "db_clients",
     title: "DB clients",
     noun: "DB clients",
@@ -11,6 +11,7 @@ export const dbClientList: ListDefinition<DbClientRow, 'full_name' | 'best_phone
     filters: [
         {"key":"status","label":"Status","kind":"multi-select","operators":["is","not"],"options":[{"value":"raw","label":"Raw"},{"value":"validated","label":"Validated"},{"value":"assigned","label":"Assigned"},{"value":"converted","label":"Converted"},{"value":"suppressed","label":"Do not contact"}]},
         {"key":"list","label":"List","kind":"multi-select","operators":["is","not","empty","filled"]},
+        {"key":"called","label":"Called","kind":"single-select","options":[{"value":"1","label":"Yes"},{"value":"0","label":"No"}]},
         {"key":"assignee","label":"Assignee","kind":"multi-select","operators":["is","not","empty","filled"]},
         {"key":"source","label":"Source","kind":"multi-select","operators":["is","not","empty","filled"]},
         {"key":"consent","label":"Consent","kind":"multi-select","operators":["is","not"],"options":[{"value":"express","label":"Express"},{"value":"inferred","label":"Inferred"},{"value":"unknown","label":"Unknown"},{"value":"none","label":"None"}]},
