@@ -23,6 +23,7 @@ final readonly class ClientRsgCommunicationPage
         public DeferProp $communications,
         public DeferProp $meta,
         public DeferProp $open_count,
+        public bool $can_open_thread,
         public bool $can_resolve,
         public bool $can_export,
         public Closure $as_of,

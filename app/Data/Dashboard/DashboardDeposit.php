@@ -15,7 +15,6 @@ final readonly class DashboardDeposit
         public PaymentRail $rail,
         /** The client's name, else the payer's, else N/A. */
         public string $payer_name,
-        public ?int $client_id,
         public string $description,
         public int $amount_cents,
         public CarbonImmutable $received_at,

@@ -31,6 +31,7 @@ final readonly class BlastDetails
         public int $waiting,
         public bool $is_moving,
         public bool $is_own,
+        public bool $can_copy,
         public bool $can_approve,
         public bool $can_pause,
         public bool $can_resume,

@@ -98,7 +98,7 @@ final readonly class DashboardQuery
             ->all());
     }
 
-    /** @return list<DashboardDeposit> */
+    /** @return list<DashboardDeposit> those that have waited longest */
     public function waitingDeposits(): array
     {
         if (! $this->viewer->hasAbility(Ability::ViewDeposits)) {
@@ -108,8 +108,8 @@ final readonly class DashboardQuery
         return array_values(
             Deposit::waiting()
                 ->with(['client', 'bankLine'])
-                ->orderByDesc('waiting_since')
-                ->orderByDesc('id')
+                ->orderBy('waiting_since')
+                ->orderBy('id')
                 ->limit(self::ROWS)
                 ->get()
                 ->map(
@@ -118,7 +118,6 @@ final readonly class DashboardQuery
                         $deposit->rail,
                         $deposit->client->full_name
                             ?? (BankLineText::maskedIfAny($deposit->bankLine->payer_name, $this->viewer) ?? 'N/A'),
-                        $deposit->client_id,
                         BankLineText::masked($deposit->bankLine->description, $this->viewer),
                         $deposit->amount_cents,
                         $deposit->created_at,

@@ -61,6 +61,7 @@ final readonly class BlastQuery
                 ->count(),
             'is_moving' => $status === BlastStatus::Draft || $status === BlastStatus::Approved || $status === BlastStatus::Sending,
             'is_own' => $blast->user_id === $viewer->id,
+            'can_copy' => $canWork && $blast->kind === BlastKind::Sms,
             'can_approve' => $canWork && $status === BlastStatus::Checked && $blast->user_id !== $viewer->id,
             'can_pause' => $canWork && in_array($status, [BlastStatus::Approved, BlastStatus::Sending], true),
             'can_resume' => $canWork && $status === BlastStatus::Paused,

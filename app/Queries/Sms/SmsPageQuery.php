@@ -39,6 +39,9 @@ final readonly class SmsPageQuery
 
     private const MESSAGES = 25;
 
+    /** When a link opens an older message. */
+    private const MOST_MESSAGES = 500;
+
     public function __construct(
         private ConversationList $list,
         private ListReader $reader,
@@ -68,7 +71,12 @@ final readonly class SmsPageQuery
             meta: $rows->meta(),
             conversation: static fn (): ?ConversationDetails => $chosen === null ? null : self::details($chosen, $viewer),
             thread: Inertia::defer(fn (): ?SmsHistory => $chosen === null ? null
-                : $this->messages->thread($client ?? $chosen, $viewer, new ListParameters($this->messageList->defaultOrder(), self::MESSAGES), null)),
+                : $this->messages->thread(
+                    $client ?? $chosen,
+                    $viewer,
+                    new ListParameters($this->messageList->defaultOrder(), $this->messagesDownTo($messageId, $client ?? $chosen, $viewer)),
+                    null,
+                )),
             unread: Inertia::defer(fn (): array => $chosen === null ? [] : $this->messages->unread($client ?? $chosen)),
             composer: Inertia::defer(
                 fn (): ?MessageComposer => $client !== null && $viewer->can('contribute', $client)
@@ -85,6 +93,20 @@ final readonly class SmsPageQuery
             colleagues: fn (): array => $this->colleagues->with(Ability::ViewSmsPanel),
             can_work: $viewer->can('takeDecisions'),
         );
+    }
+
+    /** As many of the newest messages as include the one in the URL. */
+    private function messagesDownTo(?string $messageId, Client|Conversation $of, User $viewer): int
+    {
+        if ($messageId === null) {
+            return self::MESSAGES;
+        }
+        $newer = $this->messageList
+            ->matching(new ListParameters($this->messageList->defaultOrder(), 1), new ListContext($viewer, $of))
+            ->where('sms_messages.sent_at', '>=', SmsMessage::query()->whereKey($messageId)->select('sent_at')->toBase())
+            ->count();
+
+        return min(max($newer, self::MESSAGES), self::MOST_MESSAGES);
     }
 
     /** The conversation in the URL, or that of the message in the URL. */

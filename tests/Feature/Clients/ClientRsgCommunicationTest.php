@@ -84,6 +84,9 @@ final class ClientRsgCommunicationTest extends TestCase
         $client = Client::factory()->createOne();
 
         $this->get("/clients/{$client->id}/rsg-communication")->assertInertia(fn ($page) => $page->where('can_resolve', false));
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewRsgCommunications)->createOne(['is_executive_staff' => true]))
+            ->get("/clients/{$client->id}/rsg-communication")
+            ->assertInertia(fn ($page) => $page->where('can_open_thread', true)->where('can_resolve', false));
         $this->actingAs(User::factory()->withAbilities(Ability::ViewDbClients)->createOne())->get("/clients/{$client->id}/rsg-communication")->assertForbidden();
     }
 

@@ -271,7 +271,9 @@ final class OtherBlastsTest extends TestCase
         $this->get('/messages/excel-blasts/create')->assertInertia(fn ($page) => $page->component('Messages/ExcelBlasts/Create')->where('most_rows', 5_000));
         $this->get("/messages/blasts/{$blast->id}?refusal=protected")->assertInertia(fn ($page) => $page->component('Messages/Blast')
             ->where('audience', 'VIC')->where('recipients.0.client_id', $barred->id)->where('recipients.0.refusal', 'protected')
-            ->where('reasons', [['refusal' => 'protected', 'count' => 1]])->where('can_approve', true)->where('can_cancel', true));
+            ->where('reasons', [['refusal' => 'protected', 'count' => 1]])->where('can_copy', true)->where('can_approve', true)->where('can_cancel', true));
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewSmsBlasts)->createOne(['is_executive_staff' => true]))->get("/messages/blasts/{$blast->id}")
+            ->assertInertia(fn ($page) => $page->where('can_copy', false)->where('can_cancel', false));
         $this->assertSame(BlastStatus::Checked, $blast->refresh()->status);
     }
 

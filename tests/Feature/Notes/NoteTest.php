@@ -80,7 +80,8 @@ final class NoteTest extends TestCase
         $this->actingAs($tom)->inertia('/')->assertOk()->assertJsonPath('props.mentions.0.text', "Ask @{$tom->full_name} and @me");
         $this->actingAs($tom)->putJson(route('notes.mentions.seen'), ['notes' => [999]])->assertNoContent();
         $this->assertNull(NoteMention::query()->sole()->seen_at);
-        $this->actingAs($tom)->put(route('notes.mentions.seen'))->assertRedirect();
+        $this->actingAs($tom)->put(route('notes.mentions.seen'))->assertSessionHasErrors('notes');
+        $this->actingAs($tom)->put(route('notes.mentions.seen'), ['notes' => [NoteMention::query()->sole()->note_id]])->assertRedirect();
         $this->assertNotNull(NoteMention::query()->sole()->seen_at);
         $this->actingAs($tom)->inertia('/')->assertJsonPath('props.mentions', []);
     }

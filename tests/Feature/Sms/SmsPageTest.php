@@ -134,6 +134,20 @@ final class SmsPageTest extends TestCase
         $this->get('/sms/unread')->assertInertia(fn ($page) => $page->where('conversation', null)->where('view', 'unread'));
     }
 
+    public function test_thread_reaches_back_to_the_message_of_the_link(): void
+    {
+        $conversation = $this->conversation();
+        $asked = SmsMessage::factory()->createOne(['conversation_id' => $conversation->id, 'sent_at' => now()->subHours(2)]);
+        SmsMessage::factory()->count(29)->create(['conversation_id' => $conversation->id, 'sent_at' => now()->subHour()]);
+        $before = SmsMessage::factory()->createOne(['conversation_id' => $conversation->id, 'sent_at' => now()->subHours(3)]);
+        $thread = fn (string $url): array => $this->inertia($url, ['thread'], 'Sms/Index')->assertOk()->json('props.thread');
+
+        $whole = $thread("/sms/unread?message_id={$asked->id}");
+        $this->assertSame([$asked->id, 30, true], [$whole['messages'][0]['id'], count($whole['messages']), $whole['older_cursor'] !== null]);
+        $this->assertCount(25, $thread("/sms?conversation={$conversation->id}")['messages']);
+        $this->assertCount(31, $thread("/sms/unread?message_id={$before->id}")['messages']);
+    }
+
     public function test_number_without_a_client_shows_its_messages_and_no_composer(): void
     {
         $conversation = $this->conversation(['client_id' => null, 'phone_e164' => '+61491570123']);

@@ -148,7 +148,8 @@ final class ClientTabController
                         ->whereNull('rsg_communications.resolved_at')
                         ->count(),
                 ),
-                can_resolve: $past === null && $viewer->hasAbility(Ability::ViewRsgCommunications),
+                can_open_thread: $past === null && $viewer->hasAbility(Ability::ViewRsgCommunications),
+                can_resolve: $past === null && $viewer->hasAbility(Ability::ViewRsgCommunications) && $viewer->can('workRsg'),
                 can_export: $past === null && $viewer->can('export', Client::class),
                 as_of: static fn (): ?ClientAsOf => $headers->asOf($past),
             ),

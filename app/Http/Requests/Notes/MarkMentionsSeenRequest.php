@@ -6,22 +6,20 @@ namespace App\Http\Requests\Notes;
 
 use App\Http\Requests\FormRequest;
 
-/** `notes`: the visible notes; without it all mentions of the user are marked. */
+/** `notes`: the visible notes. */
 final class MarkMentionsSeenRequest extends FormRequest
 {
     public function rules(): array
     {
         return [
-            'notes' => ['nullable', 'array', 'list', 'max:200'],
+            'notes' => ['required', 'array', 'list', 'max:200'],
             'notes.*' => ['integer', 'min:1', 'max:999999999999999999'],
         ];
     }
 
-    /** @return list<int>|null */
-    public function noteIds(): ?array
+    /** @return list<int> */
+    public function noteIds(): array
     {
-        $notes = $this->validated('notes');
-
-        return is_array($notes) ? array_values(array_map(intval(...), $notes)) : null;
+        return array_values(array_map(intval(...), (array) $this->validated('notes')));
     }
 }

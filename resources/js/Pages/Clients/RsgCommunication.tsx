@@ -12,7 +12,7 @@ import { rsgCommunicationList } from '@/types/generated/lists';
 const LIST = ['communications', 'meta', 'open_count'];
 
 export default function ClientRsgCommunication(page: ClientRsgCommunicationPage) {
-    const { client, open_count, can_resolve, can_export } = page;
+    const { client, open_count, can_open_thread, can_resolve, can_export } = page;
     useReloadOnWork(LIST);
 
     return (
@@ -27,12 +27,12 @@ export default function ClientRsgCommunication(page: ClientRsgCommunicationPage)
                 {...(can_export && { exportUrl: routes.rsgCommunicationExport({ client: client.id }) })}
                 rowLabel={({ channel_label, sender }) => `${channel_label} from ${sender.full_name}`}
                 tools={
-                    can_resolve && (
+                    can_open_thread && (
                         <>
                             <LinkButton size="sm" href={rsg.communicationsIndex({ query: { thread: client.id } })}>
                                 Open thread
                             </LinkButton>
-                            {open_count !== undefined && open_count > 0 && (
+                            {can_resolve && open_count !== undefined && open_count > 0 && (
                                 <HandleCommunications
                                     client={client}
                                     count={open_count}

@@ -19,10 +19,15 @@ export function MentionsCard({ mentions }: { mentions: DashboardMention[] }) {
                     <Button
                         size="sm"
                         onClick={() =>
-                            router.put(notes.mentionsSeen(), {}, { preserveScroll: true, only: ['mentions'] })
+                            router.put(
+                                notes.mentionsSeen(),
+                                // Those on the page, because there may be more.
+                                { notes: mentions.map(({ note_id }) => note_id) },
+                                { preserveScroll: true, only: ['mentions'] },
+                            )
                         }
                     >
-                        Mark all as read
+                        Mark as read
                     </Button>
                 }
             />

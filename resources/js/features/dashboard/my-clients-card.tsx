@@ -2,6 +2,7 @@ import { UserGroupIcon } from '@heroicons/react/24/outline';
 import { Link } from '@inertiajs/react';
 import { Card, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
 import { RatingDot } from '@/components/ui/rating-dot';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { cn } from '@/lib/cn';
@@ -18,7 +19,18 @@ interface MyClientsCardProps {
 export function MyClientsCard({ clients, className }: MyClientsCardProps) {
     return (
         <Card className={cn('col-span-12', className)}>
-            <CardHeader title="My clients needing attention" />
+            <CardHeader
+                title="My clients needing attention"
+                actions={
+                    <LinkButton
+                        href={clientRoutes.index({
+                            query: { account_manager: 'me', custom_risk_filter: 'pending_new_acount_check' },
+                        })}
+                    >
+                        Risk checks
+                    </LinkButton>
+                }
+            />
             {clients.length === 0 ? (
                 <EmptyState title="None of your clients needs attention" icon={UserGroupIcon}>
                     Your clients with an open risk check or a BetStop registration appear here automatically.

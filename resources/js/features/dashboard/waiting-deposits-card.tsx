@@ -3,16 +3,20 @@ import { Link } from '@inertiajs/react';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
 import { Money } from '@/components/ui/money';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { clients } from '@/routes/generated';
+import { deposits as routes } from '@/routes/generated';
 import { type DashboardDeposit, PaymentRailLabels } from '@/types/generated';
 
-/** Pending deposits, newest first. */
+/** Pending deposits that have waited longest. */
 export function WaitingDepositsCard({ deposits }: { deposits: DashboardDeposit[] }) {
     return (
         <Card className="col-span-12 xl:col-span-6">
-            <CardHeader title="Pending deposits" />
+            <CardHeader
+                title="Pending deposits"
+                actions={<LinkButton href={routes.pending({ query: { sort: 'waiting_since' } })}>View all</LinkButton>}
+            />
             {deposits.length === 0 ? (
                 <EmptyState title="No pending deposits" icon={BanknotesIcon}>
                     New deposits appear here automatically.
@@ -20,41 +24,29 @@ export function WaitingDepositsCard({ deposits }: { deposits: DashboardDeposit[]
             ) : (
                 <ul>
                     {deposits.map((deposit) => (
-                        <li
-                            key={deposit.id}
-                            className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-4 py-2.5 last:border-0"
-                        >
-                            <span className="min-w-0">
-                                <span className="flex items-center gap-2">
-                                    <Payer deposit={deposit} />
-                                    <Badge>{PaymentRailLabels[deposit.rail]}</Badge>
+                        <li key={deposit.id} className="border-b border-line last:border-0">
+                            <Link
+                                href={routes.pending({ query: { sort: 'waiting_since', deposit: deposit.id } })}
+                                className="grid grid-cols-[1fr_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sunken"
+                            >
+                                <span className="min-w-0">
+                                    <span className="flex items-center gap-2">
+                                        <span className="truncate font-medium">{deposit.payer_name}</span>
+                                        <Badge>{PaymentRailLabels[deposit.rail]}</Badge>
+                                    </span>
+                                    <span className="block truncate text-compact text-muted">
+                                        {deposit.description}
+                                    </span>
                                 </span>
-                                <span className="block truncate text-compact text-muted">{deposit.description}</span>
-                            </span>
-                            <span className="text-right">
-                                <Money cents={deposit.amount_cents} className="font-medium" />
-                                <RelativeTime value={deposit.received_at} className="text-compact text-muted" />
-                            </span>
+                                <span className="text-right">
+                                    <Money cents={deposit.amount_cents} className="font-medium" />
+                                    <RelativeTime value={deposit.received_at} className="text-compact text-muted" />
+                                </span>
+                            </Link>
                         </li>
                     ))}
                 </ul>
             )}
         </Card>
-    );
-}
-
-function Payer({ deposit }: { deposit: DashboardDeposit }) {
-    if (deposit.client_id === null) {
-        return <span className="truncate font-medium">{deposit.payer_name}</span>;
-    }
-
-    return (
-        <Link
-            href={clients.edit({ client: deposit.client_id })}
-            prefetch
-            className="truncate font-medium hover:underline"
-        >
-            {deposit.payer_name}
-        </Link>
     );
 }

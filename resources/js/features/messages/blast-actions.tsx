@@ -8,7 +8,7 @@ import type { BlastDetails } from '@/types/generated';
 /** Copies, approves, pauses, resumes or cancels a blast. */
 export function BlastActions({ details }: { details: BlastDetails }) {
     const { take, ask, isBusy, confirmDialog } = useConfirmedStep();
-    const { id, kind, eligible_rows, send_at } = details.blast;
+    const { id, eligible_rows, send_at } = details.blast;
     const route = { blast: id };
     const change = messages.blastsChange(route);
     const approve = {
@@ -25,7 +25,7 @@ export function BlastActions({ details }: { details: BlastDetails }) {
 
     return (
         <>
-            {kind === 'sms' && <LinkButton href={messages.smsBlastsCreate({ query: { copy: id } })}>Copy</LinkButton>}
+            {details.can_copy && <LinkButton href={messages.smsBlastsCreate({ query: { copy: id } })}>Copy</LinkButton>}
             {details.can_cancel && (
                 <Button loading={isBusy} onClick={() => ask(cancel, change, { change: 'cancel' })}>
                     Cancel blast
