@@ -18,7 +18,7 @@ use Illuminate\Validation\ValidationException;
 
 /**
  * Lifts the DB client's own suppression and stores the reason. Exclusions by the BetStop register or a barred list, and other
- * reasons to suppress the same phone number or email address, can't be lifted here.
+ * reasons to suppress the same phone number or email address, can't be lifted here. Nor can a STOP that was texted.
  */
 final readonly class LiftDbClientSuppression
 {
@@ -66,7 +66,11 @@ final readonly class LiftDbClientSuppression
         if ($own?->mayBeLifted() === true) {
             $this->suppressions->lift($values, $own);
         }
-        foreach ([$own, ...array_values($this->suppressions->reasons($values))] as $left) {
+        $others = array_values($this->suppressions->reasons($values));
+        if ($own === SuppressionReason::Stop && in_array($own, $others, true)) {
+            $this->refuse('This number texted STOP. Only staff’s own suppressions can be lifted.');
+        }
+        foreach ([$own, ...$others] as $left) {
             match (true) {
                 $left === SuppressionReason::Betstop => $this->refuse(
                     'This person is on the BetStop register. The suppression can’t be lifted manually.',

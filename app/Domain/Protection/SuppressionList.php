@@ -9,6 +9,7 @@ use App\Enums\SuppressionReason;
 use App\Models\Suppression;
 use App\Support\ContactHash;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Builder as EloquentBuilder;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
@@ -35,13 +36,13 @@ final readonly class SuppressionList
         }
         foreach (array_chunk($rows, self::BATCH) as $batch) {
             Suppression::query()->insertOrIgnore($batch);
+            $same = Suppression::query()->whereIn('value_hash', array_column($batch, 'value_hash'))->where('reason', $reason);
             if ($userId !== null && $reason === SuppressionReason::Betstop) {
                 // Staff confirm what the register said, so the suppression no longer ends with the exclusion.
-                Suppression::query()
-                    ->whereIn('value_hash', array_column($batch, 'value_hash'))
-                    ->where('reason', $reason)
-                    ->whereNull('user_id')
-                    ->update(['user_id' => $userId]);
+                $same->whereNull('user_id')->update(['user_id' => $userId]);
+            } elseif ($userId === null && $reason === SuppressionReason::Stop) {
+                // The person has asked now, so staff can't lift it any more.
+                $same->whereNotNull('user_id')->update(['user_id' => null]);
             }
         }
     }
@@ -59,10 +60,18 @@ final readonly class SuppressionList
         return $count;
     }
 
-    /** @param  list<string>  $values  phone numbers and email addresses */
-    public function lift(array $values, SuppressionReason $reason): int
+    /**
+     * Keeps what a person texted: STOP also protects other people with this number.
+     *
+     * @param  list<string>  $values  phone numbers and email addresses
+     */
+    public function lift(array $values, SuppressionReason $reason): void
     {
-        return Suppression::query()->whereIn('value_hash', self::hashes($values))->where('reason', $reason)->delete();
+        Suppression::query()
+            ->whereIn('value_hash', self::hashes($values))
+            ->where('reason', $reason)
+            ->when($reason === SuppressionReason::Stop, static fn (EloquentBuilder $rows) => $rows->whereNotNull('user_id'))
+            ->delete();
     }
 
     /**

@@ -93,7 +93,7 @@ final class DoNotContactTest extends DbClientTestCase
     public function test_suppressed_number_stays_suppressed_and_can_be_lifted_after_the_key_of_the_app_changed(): void
     {
         $list = app(SuppressionList::class);
-        $list->suppress([self::NUMBER], null, SuppressionReason::Stop, null);
+        $list->suppress([self::NUMBER], null, SuppressionReason::Stop, $this->manager->id);
         $client = Client::factory()->createOne(['mobile_e164' => self::NUMBER]);
         $number = DbPhoneNumber::factory()->createOne(['db_client_id' => $this->dbClient()->id, 'e164' => self::NUMBER]);
 
@@ -106,7 +106,8 @@ final class DoNotContactTest extends DbClientTestCase
         $this->actingAs($this->manager);
         $this->assertSame([true, true], array_column($this->get(route('db-clients.index'))->inertiaProps()['db_clients'], 'is_best_phone_suppressed'));
         $this->assertSame([$later->id => 'stop', $number->id => 'stop'], array_column($this->get(route('db-clients.phone-numbers.index'))->inertiaProps()['phone_numbers'], 'suppressed_reason', 'id'));
-        $this->assertSame(2, $list->lift([self::NUMBER], SuppressionReason::Stop));
+        $list->lift([self::NUMBER], SuppressionReason::Stop);
+        $this->assertDatabaseCount('suppressions', 0);
     }
 
     public function test_betstop_notice_suppresses_by_number_email_and_name(): void
@@ -171,7 +172,7 @@ final class DoNotContactTest extends DbClientTestCase
         $book = app(SuppressionList::class);
         $dbClient = $this->dbClient(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => SuppressionReason::Bounce], self::NUMBER);
         $barred = $this->dbClient(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => SuppressionReason::Barred]);
-        $book->suppress([self::NUMBER], null, SuppressionReason::Stop, null);
+        $book->suppress([self::NUMBER], null, SuppressionReason::Stop, $this->manager->id);
         $this->actingAs($this->manager);
 
         $this->delete(route('db-clients.suppression.destroy', $barred), ['reason' => 'Because I can'])->assertSessionHasErrors('reason');

@@ -7,7 +7,6 @@ namespace Tests\Feature\DbClients;
 use App\Actions\DbClients\CloseDbList;
 use App\Actions\DbClients\ConvertDbClient;
 use App\Domain\DbClients\DbClientConversion;
-use App\Domain\Protection\SuppressionList;
 use App\Enums\Ability;
 use App\Enums\ConsentBasis;
 use App\Enums\DbClientOutcome;
@@ -202,22 +201,6 @@ final class WorkDbClientTest extends DbClientTestCase
         $this->post(route('db-clients.outcomes.store', $other), ['outcome' => 'asked_to_stop'])->assertNotFound();
         PhoneLog::query()->update(['called_at' => now()->subDays(2)]);
         $this->post(route('db-clients.outcomes.store', $called), ['outcome' => 'asked_to_stop'])->assertNotFound();
-    }
-
-    public function test_suppression_is_lifted_with_a_reason_unless_it_is_betstop(): void
-    {
-        $dbClient = $this->dbClient([], '+61491570156');
-        $this->actingAs($this->manager)->post(route('db-clients.suppression.store', $dbClient), ['reason' => 'stop'])->assertRedirect();
-        $this->delete(route('db-clients.suppression.destroy', $dbClient))->assertSessionHasErrors('reason');
-        $this->delete(route('db-clients.suppression.destroy', $dbClient), ['reason' => 'They called and want offers'])->assertSessionHasNoErrors();
-        $this->assertSame(DbClientStatus::Validated, $dbClient->refresh()->status);
-        $this->assertDatabaseCount('suppressions', 0);
-        $this->assertDatabaseHas('audit_events', ['action' => 'db_client.suppression_lifted', 'subject_id' => $dbClient->id]);
-
-        $this->post(route('db-clients.suppression.store', $dbClient), ['reason' => 'stop']);
-        app(SuppressionList::class)->suppress(['+61491570156'], null, SuppressionReason::Betstop, null);
-        $this->delete(route('db-clients.suppression.destroy', $dbClient), ['reason' => 'They called and want offers'])->assertSessionHasErrors('reason');
-        $this->assertSame(DbClientStatus::Suppressed, $dbClient->refresh()->status);
     }
 
     public function test_unknown_db_client_becomes_a_lead_with_source_and_consent(): void

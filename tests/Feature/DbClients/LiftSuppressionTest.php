@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\DbClients;
+
+use App\Actions\Intake\ReceiveSms;
+use App\Domain\Protection\SuppressionList;
+use App\Enums\DbClientStatus;
+use App\Enums\SuppressionReason;
+use App\Models\SmsMessage;
+use App\Models\Suppression;
+use PHPUnit\Framework\Attributes\TestWith;
+
+final class LiftSuppressionTest extends DbClientTestCase
+{
+    public function test_suppression_is_lifted_with_a_reason_unless_it_is_betstop(): void
+    {
+        $dbClient = $this->dbClient([], '+61491570156');
+        $this->actingAs($this->manager)->post(route('db-clients.suppression.store', $dbClient), ['reason' => 'stop'])->assertRedirect();
+        $this->delete(route('db-clients.suppression.destroy', $dbClient))->assertSessionHasErrors('reason');
+        $this->delete(route('db-clients.suppression.destroy', $dbClient), ['reason' => 'They called and want offers'])->assertSessionHasNoErrors();
+        $this->assertSame(DbClientStatus::Validated, $dbClient->refresh()->status);
+        $this->assertDatabaseCount('suppressions', 0);
+        $this->assertDatabaseHas('audit_events', ['action' => 'db_client.suppression_lifted', 'subject_id' => $dbClient->id]);
+
+        $this->post(route('db-clients.suppression.store', $dbClient), ['reason' => 'stop']);
+        app(SuppressionList::class)->suppress(['+61491570156'], null, SuppressionReason::Betstop, null);
+        $this->delete(route('db-clients.suppression.destroy', $dbClient), ['reason' => 'They called and want offers'])->assertSessionHasErrors('reason');
+        $this->assertSame(DbClientStatus::Suppressed, $dbClient->refresh()->status);
+    }
+
+    /** Other people may have the number too. */
+    #[TestWith([false])]
+    #[TestWith([true])]
+    public function test_stop_that_was_texted_is_not_lifted(bool $isSuppressedBefore): void
+    {
+        $dbClient = $this->dbClient([], '+61491570156');
+        $this->actingAs($this->manager);
+        if ($isSuppressedBefore) {
+            $this->post(route('db-clients.suppression.store', $dbClient), ['reason' => 'stop'])->assertRedirect();
+        }
+        app(ReceiveSms::class)->handle(new SmsMessage(['direction' => 'inbound', 'body' => 'STOP', 'provider_id' => 'P1', 'sent_at' => now(), 'segments' => 1, 'status' => 'received']), '+61491570156');
+
+        $this->delete(route('db-clients.suppression.destroy', $dbClient), ['reason' => 'They called and want offers'])
+            ->assertSessionHasErrors(['reason' => 'This number texted STOP. Only staff’s own suppressions can be lifted.']);
+        $this->assertSame(DbClientStatus::Suppressed, $dbClient->refresh()->status);
+        $this->assertSame(['phone', 'sms'], Suppression::query()->orderBy('channel')->pluck('channel')->map->value->all());
+    }
+}
