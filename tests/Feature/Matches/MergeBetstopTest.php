@@ -10,9 +10,13 @@ use App\Actions\Matches\UndoMerge;
 use App\Actions\Rsg\RunBetstopCheck;
 use App\Domain\Clients\ClientEdit;
 use App\Domain\Clients\ClientFields;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\BetstopCheckPurpose;
+use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Enums\GatePurpose;
+use App\Models\BetstopCheck;
 use App\Models\Client;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -24,12 +28,12 @@ final class MergeBetstopTest extends TestCase
 {
     use MergesAsDeveloper, RefreshDatabase;
 
-    #[TestWith(['clear', 'clear', 'clear'])]
+    #[TestWith(['clear', 'clear', 'unchecked'])]
     #[TestWith(['clear', 'unchecked', 'unchecked'])]
     #[TestWith(['unchecked', 'clear', 'unchecked'])]
     #[TestWith(['registered', 'unchecked', 'registered'])]
     #[TestWith(['clear', 'registered', 'registered'])]
-    public function test_merged_client_is_clear_only_when_both_were(string $winnerIs, string $loserIs, string $merged): void
+    public function test_merged_client_is_never_clear_before_the_register_is_asked_again(string $winnerIs, string $loserIs, string $merged): void
     {
         [$winner, $loser] = array_map(static fn (): Client => Client::factory()->createOne(['status' => ClientStatus::Closed]), [1, 2]);
         $winner->forceFill(['betstop_state' => $winnerIs])->save();
@@ -43,15 +47,18 @@ final class MergeBetstopTest extends TestCase
         $this->assertSame($isRegistered ? ['registered', 'registered'] : [$winnerIs, $loserIs], [$winner->refresh()->betstop_state->value, $loser->refresh()->betstop_state->value]);
     }
 
-    public function test_merged_client_with_details_of_both_is_not_clear(): void
+    public function test_merged_client_is_not_opened_on_an_old_answer_about_the_other_details(): void
     {
-        foreach ([[['date_of_birth'], BetstopState::Unchecked], [['last_name', 'date_of_birth', 'mobile_e164'], BetstopState::Clear]] as [$fromLoser, $state]) {
-            [$winner, $loser] = $this->clearClients();
-
-            app(MergeClients::class)->handle($winner->id, $loser->id, $fromLoser, 'Same', $this->user);
-
-            $this->assertSame($state, $winner->refresh()->betstop_state);
+        [$winner, $loser] = $this->clearClients();
+        foreach ([[$loser, now()->subYear()], [$winner, now()->addDay()]] as [$client, $validUntil]) {
+            $client->forceFill(['status' => ClientStatus::Closed])->save();
+            BetstopCheck::factory()->createOne(['person_type' => 'client', 'person_id' => $client->id, 'result' => BetstopCheckResult::Clear, 'valid_until' => $validUntil]);
         }
+
+        app(MergeClients::class)->handle($winner->id, $loser->id, ['last_name', 'date_of_birth', 'mobile_e164'], 'Same', $this->user);
+
+        $this->assertSame('Okafor-Lee', $winner->refresh()->last_name);
+        $this->assertTrue(app(ProtectionGate::class)->decide($winner, GatePurpose::Reopening)->has('betstop_check'));
     }
 
     public function test_undo_brings_no_answer_back_after_a_new_name(): void

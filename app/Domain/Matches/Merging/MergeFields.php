@@ -29,12 +29,6 @@ final readonly class MergeFields
     ];
 
     /**
-     * Ascending strictness. A merged client is `clear` only when both were, and has the name, birth date and mobile of one of them: the
-     * register answered for each record's own details.
-     */
-    private const BETSTOP_ORDER = ['clear', 'unchecked', 'registered'];
-
-    /**
      * Whether the winner keeps its status. As a choice it could open an account of an excluded person, or one that is Pending or Closed
      * without the checks of an opening.
      */
@@ -48,7 +42,7 @@ final readonly class MergeFields
     {
         return (bool) $winner->is_barred
             || (bool) $loser->is_barred
-            || self::stricter($winner->betstop_state, $loser->betstop_state) === BetstopState::Registered->value;
+            || self::isRegistered($winner, $loser);
     }
 
     /** Whether an account of this status would have to be opened. */
@@ -70,11 +64,11 @@ final readonly class MergeFields
             }
         }
 
-        $answer = self::stricter($winner->betstop_state, $loser->betstop_state);
         $wanted = [
             ...$wanted,
             'is_barred' => (bool) $winner->is_barred || (bool) $loser->is_barred,
-            'betstop_state' => self::isOneOf($winner, $loser, $wanted) ? $answer : IdentityRule::betstopState(BetstopState::from($answer))->value,
+            // The register answered about the details of one record, perhaps long ago. So it is asked again.
+            'betstop_state' => (self::isRegistered($winner, $loser) ? BetstopState::Registered : BetstopState::Unchecked)->value,
             // Set only when both are: otherwise one account is still open.
             'genweb_betstopped_at' => $winner->genweb_betstopped_at !== null && $loser->genweb_betstopped_at !== null
                 ? max($winner->genweb_betstopped_at, $loser->genweb_betstopped_at)
@@ -167,16 +161,6 @@ final readonly class MergeFields
         return $winner->betstop_state === $clear && self::isOther($winner, $back) ? [...$back, 'betstop_state' => BetstopState::Unchecked->value] : $back;
     }
 
-    /**
-     * Whether the merged client has the identity of one of the two records.
-     *
-     * @param  array<string, mixed>  $wanted  columns of the winner that change
-     */
-    private static function isOneOf(stdClass $winner, stdClass $loser, array $wanted): bool
-    {
-        return ! self::isOther($winner, $wanted) || ! self::isOther($loser, [...(array) $winner, ...$wanted]);
-    }
-
     /** @param  array<string, mixed>  $columns */
     private static function isOther(stdClass $client, array $columns): bool
     {
@@ -186,9 +170,9 @@ final readonly class MergeFields
         return IdentityRule::isChanged($texts((array) $client), $texts($columns));
     }
 
-    private static function stricter(string $left, string $right): string
+    private static function isRegistered(stdClass ...$records): bool
     {
-        return array_search($left, self::BETSTOP_ORDER, true) >= array_search($right, self::BETSTOP_ORDER, true) ? $left : $right;
+        return in_array(BetstopState::Registered->value, array_column($records, 'betstop_state'), true);
     }
 
     private static function earlier(?string $left, ?string $right): ?string
