@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\AustralianState;
+use App\Enums\GatePurpose;
 use App\Enums\RsgChannel;
 use App\Enums\RsgEventSeverity;
 use App\Enums\RsgFormType;
@@ -109,6 +111,27 @@ final class ReceiveRsgWorkTest extends IntakeTestCase
         $this->form($change)->assertCreated()->assertJsonPath('client_id', null);
 
         $this->assertSame($kept, RsgFormSubmission::query()->sole()->payload['client_pin'] ?? null);
+    }
+
+    /** @param  array<string, mixed>  $fields */
+    #[TestWith([['Mobile' => '0491 570 156']])]
+    #[TestWith([['Mobile' => 491_570_156]])]
+    #[TestWith([['Email' => ' Emma@Example.com ', 'Mobile' => '0491 570 156']])]
+    public function test_self_exclusion_with_a_mistyped_pin_holds_the_client_with_the_number_or_address(array $fields): void
+    {
+        $this->emma->update(['mobile_e164' => '+61491570156', 'email' => 'emma@example.com']);
+
+        $this->form(['form_type' => 'self_exclusion', 'client_pin' => '48312', 'fields' => $fields])->assertCreated()->assertJsonPath('client_id', $this->emma->id);
+
+        $this->assertTrue(app(ProtectionGate::class)->decide($this->emma, GatePurpose::Bonus)->has('rsg_hold'));
+    }
+
+    public function test_form_whose_details_belong_to_two_clients_waits_for_a_colleague(): void
+    {
+        $this->emma->update(['mobile_e164' => '+61491570156']);
+        Client::factory()->createOne(['email' => 'will@example.com']);
+
+        $this->form(['client_pin' => '48312', 'fields' => ['Mobile' => '0491 570 156', 'Email' => 'will@example.com']])->assertCreated()->assertJsonPath('client_id', null);
     }
 
     public function test_repeated_form_is_equal_when_its_sender_became_a_client_or_fields_are_sorted_differently(): void

@@ -18,7 +18,7 @@ use Illuminate\Http\JsonResponse;
 #[ObjectSchema('ReceivedFormSubmission', 'The stored form.', [
     'id' => new Field('integer', "The form's id in Paddock.", 771, min: 1),
     'external_id' => new Field('string', 'As sent.', 'form-771'),
-    'client_id' => new Field('integer', 'The client; null when no client has the PIN.', 4711, nullable: true, min: 1),
+    'client_id' => new Field('integer', 'The client; null when neither the PIN nor the contact details of the form belong to exactly one client.', 4711, nullable: true, min: 1),
     'form_type' => new Field('string', 'As sent.', 'deposit_limit', enum: RsgFormType::class),
     'is_resolved' => new Field('boolean', 'Whether staff have handled it.', false),
 ])]

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Requests\Api;
 
 use App\Domain\Clients\ClientPins;
+use App\Domain\Clients\ContactOwner;
 use App\Enums\RsgFormType;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
 use App\Http\Requests\FormRequest;
@@ -12,6 +13,7 @@ use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
 use App\Models\Client;
 use App\Models\RsgFormSubmission;
+use App\Support\AustralianMobile;
 use Closure;
 use Illuminate\Validation\Rule;
 use OpenApi\Attributes\AdditionalProperties;
@@ -30,7 +32,7 @@ use OpenApi\Attributes\Schema;
         'form_type' => new Field('string', 'Which form.', 'deposit_limit', enum: RsgFormType::class),
         'client_pin' => new Field(
             'string',
-            'As entered. A wrong or missing PIN is accepted.',
+            'As entered. A wrong or missing PIN is accepted; then a phone number or email address among the fields may find the client.',
             '48213',
             optional: true,
             nullable: true,
@@ -71,18 +73,42 @@ final class ReceiveFormSubmissionRequest extends FormRequest
         ];
     }
 
-    /** The client is null when no client has the PIN. The form is valid without one. */
+    /** Without a valid PIN, a phone number or email of the form finds the client, so that a request to be excluded holds at once. */
     public function toFormSubmission(): RsgFormSubmission
     {
         $pin = $this->optionalText('client_pin');
+        $fields = (array) $this->validated('fields');
 
         return new RsgFormSubmission([
             ...$this->safe(['external_id', 'form_type']),
-            'client_id' => $pin === null ? null : ClientPins::find($pin)?->id,
+            'client_id' => ($pin === null ? null : ClientPins::find($pin)?->id) ?? self::clientWith($fields),
             // Not spread, because that would renumber fields with a number as their name.
-            'payload' => array_replace($this->validated('fields'), $pin === null ? [] : ['client_pin' => $pin]),
+            'payload' => array_replace($fields, $pin === null ? [] : ['client_pin' => $pin]),
             'submitted_at' => $this->moment('submitted_at'),
         ]);
+    }
+
+    /**
+     * The client with one of these phone numbers or addresses; null when they belong to several, because a colleague must decide then.
+     *
+     * @param  array<array-key, mixed>  $fields
+     */
+    private static function clientWith(array $fields): ?int
+    {
+        $ids = [];
+        foreach ($fields as $value) {
+            $text = is_string($value) || is_int($value) ? trim((string) $value) : '';
+            $mobile = AustralianMobile::toE164($text);
+            $found = match (true) {
+                $mobile !== null => ContactOwner::ids('mobile_e164', $mobile),
+                filter_var($text, FILTER_VALIDATE_EMAIL) !== false => ContactOwner::ids('email', mb_strtolower($text)),
+                default => [],
+            };
+            $ids = [...$ids, ...$found];
+        }
+        $ids = array_values(array_unique($ids));
+
+        return count($ids) === 1 ? $ids[0] : null;
     }
 
     private function areFlat(string $attribute, mixed $value, Closure $fail): void
