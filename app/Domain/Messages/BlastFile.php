@@ -48,7 +48,7 @@ final readonly class BlastFile
         $columns = array_map(
             static fn (string $heading): string => Str::of($heading)
                 ->ascii()
-                ->snake()
+                ->lower()
                 ->replaceMatches('/[^a-z]+/', '_')
                 ->trim('_')
                 ->limit(40, '')

@@ -21,18 +21,21 @@ final readonly class BlastText
     {
         return match (true) {
             ! str_contains($body, '{company}') => 'Say who sends the message: use {company}.',
-            preg_match('/\bSTOP\b/', $body) !== 1 => 'Say how to opt out, for example: Reply STOP to opt out.',
+            preg_match('/(?<![\w-])STOP\b/', $body) !== 1 => 'Say how to opt out, for example: Reply STOP to opt out.',
             default => null,
         };
     }
 
     /**
+     * A column of the author's file can't replace the sender.
+     *
      * @param  array<string, string>  $more  variables of the blast, such as the bonus
      * @return array{string, bool} the text for one client, and whether each variable has a value
      */
     public static function fill(string $body, Client $client, User $author, ?BlastRecipient $recipient, array $more = []): array
     {
-        $text = TemplateText::fill($body, [...TemplateText::variables($client, $author), ...$more, ...($recipient->values ?? [])]);
+        $own = TemplateText::variables($client, $author);
+        $text = TemplateText::fill($body, [...$own, ...$more, ...($recipient->values ?? []), 'company' => $own['company']]);
 
         return [$text, TemplateText::refusal($text) === null];
     }

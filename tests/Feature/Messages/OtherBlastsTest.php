@@ -17,7 +17,6 @@ use App\Enums\BonusPromotionStatus;
 use App\Enums\ClientStatus;
 use App\Enums\SmsStatus;
 use App\Jobs\Messages\RunBlast;
-use App\Models\AuditEvent;
 use App\Models\BetstopCheck;
 use App\Models\Blast;
 use App\Models\BlastRecipient;
@@ -29,7 +28,6 @@ use App\Models\User;
 use App\Support\OperationRefusedException;
 use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
-use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Str;
@@ -38,73 +36,10 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\CreatesClearClients;
 use Tests\TestCase;
 
-/** Excel, weekly bonus and marketing activation blasts, and the pages. */
+/** Weekly bonus and marketing activation blasts, and the pages. */
 final class OtherBlastsTest extends TestCase
 {
     use CreatesClearClients, RefreshDatabase;
-
-    public function test_file_names_clients_and_gives_the_text_its_values(): void
-    {
-        Queue::fake([RunBlast::class]);
-        $client = $this->client(['pin' => 'WH1234']);
-        $this->client(['pin' => 'XX9999', 'mobile_e164' => '+61491570157', 'email' => 'other@example.com']);
-        $rows = "Mobile;Bonus code\n0491 570 156;SPRING\n0491 570 157;\n0400 000 000;A\n12;B\n+61 491 570 156;TWICE";
-
-        $this->actingAs($this->marketer())
-            ->post('/messages/excel-blasts', $this->form(['file' => UploadedFile::fake()->createWithContent('rows.csv', $rows), 'file_name' => 'march.xlsx']))
-            ->assertSessionHasNoErrors();
-
-        $blast = Blast::query()->sole();
-        $this->assertSame(['query' => [], 'file' => 'march.xlsx', 'skipped' => [
-            ['row' => 3, 'reason' => 'No client has this number.'], ['row' => 4, 'reason' => 'Not an Australian mobile number.'], ['row' => 5, 'reason' => 'The client is in an earlier row.'],
-        ]], $blast->audience);
-        while (app(CheckBlast::class)->handle($blast->id));
-        $this->assertSame(['bonus_code' => 'SPRING'], array_diff_key(BlastRecipient::query()->where('client_id', $client->id)->sole()->values ?? [], ['mobile' => 1]));
-        $this->assertSame([BlastRecipientStatus::Eligible, BlastRecipientStatus::Suppressed], BlastRecipient::query()->orderBy('client_id')->pluck('status')->all(), 'The second has no bonus code.');
-    }
-
-    #[TestWith(["Name\nWill", 'The file needs a column “PIN” or “Mobile”.'])]
-    #[TestWith(['PIN', 'The file has headings but no rows.'])]
-    #[TestWith(["PK\x03\x04", 'This is an Excel workbook. Rename it to end in .xlsx and choose it again.'])]
-    public function test_file_that_cannot_be_used_says_why(string $rows, string $why): void
-    {
-        $this->actingAs($this->marketer())
-            ->post('/messages/excel-blasts', $this->form(['file' => UploadedFile::fake()->createWithContent('rows.csv', $rows)]))
-            ->assertSessionHasErrors(['file' => $why]);
-        $this->assertSame(0, Blast::query()->count());
-    }
-
-    public function test_file_of_guessed_numbers_is_refused_to_an_author_who_sees_contacts_masked(): void
-    {
-        Queue::fake([RunBlast::class]);
-        $this->client();
-        $rows = "Mobile\n0491570156";
-        for ($number = 0; $number < 30; $number++) {
-            $rows .= "\n".(491_570_200 + $number);
-        }
-        $form = fn (): array => $this->form(['body' => '{company}. Reply STOP to opt out.', 'file' => UploadedFile::fake()->createWithContent('rows.csv', $rows)]);
-
-        $this->actingAs($this->marketer())->post('/messages/excel-blasts', $form())
-            ->assertSessionHasErrors(['file' => 'Too many of these numbers belong to no client. Use a file with PINs, or wait a few minutes.']);
-        $this->assertSame([0, 21], [Blast::query()->count(), AuditEvent::query()->where('action', 'contact.lookup_missed')->count()]);
-
-        $reader = User::factory()->withAbilities(Ability::SendExcelSmsBlasts, Ability::ViewSmsPanel)->createOne();
-        $this->actingAs($reader)->post('/messages/excel-blasts', $form())->assertSessionHasNoErrors();
-    }
-
-    public function test_pins_find_clients_whatever_their_case(): void
-    {
-        Queue::fake([RunBlast::class]);
-        $client = $this->client(['pin' => 'WH1234']);
-
-        $this->actingAs($this->marketer())->post(
-            '/messages/excel-blasts',
-            $this->form(['body' => '{company}. Reply STOP to opt out.', 'file' => UploadedFile::fake()->createWithContent('rows.csv', "pin,note\nwh1234,x\n\nNONE,y")]),
-        );
-
-        $this->assertSame([$client->id], BlastRecipient::query()->pluck('client_id')->all());
-        $this->assertSame([['row' => 3, 'reason' => 'No client has this PIN.']], Blast::query()->sole()->audience['skipped'] ?? []);
-    }
 
     public function test_weekly_bonus_blast_names_the_bonus_that_waits(): void
     {
