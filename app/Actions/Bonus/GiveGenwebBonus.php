@@ -11,6 +11,7 @@ use App\Domain\Bonus\RuleDecision;
 use App\Domain\Bonus\RunningPromotions;
 use App\Domain\Ledger\ClientLock;
 use App\Domain\Protection\ProtectionGate;
+use App\Enums\Ability;
 use App\Enums\GatePurpose;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\SentFormRegistry;
@@ -45,7 +46,10 @@ final readonly class GiveGenwebBonus
             $client = ClientLock::hold($this->clients->findOwn($new->pin, $giver)->id);
             $decision = $this->gate->decide($client, GatePurpose::Bonus, $new->amountCents);
             if (! $decision->isAllowed()) {
-                throw ValidationException::withMessages(['pin' => $this->gate->record($decision)->why()]);
+                $this->gate->record($decision);
+                // Marketing gives bonuses too, and may not learn why a client is protected.
+                $why = $giver->hasAbility(Ability::ViewClients) ? $decision->why() : 'This client gets no bonuses. An account manager can see why.';
+                throw ValidationException::withMessages(['pin' => $why]);
             }
             $promotion = $this->promotion($client, $new);
             $rule = $promotion === null ? new RuleDecision : $this->rules->decide($client, $promotion);

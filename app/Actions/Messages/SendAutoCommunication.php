@@ -34,7 +34,7 @@ final readonly class SendAutoCommunication
 {
     private const TAKEN_NUMBER = 'Another client’s conversation has this number. Check which client the number belongs to.';
 
-    public function __construct(private ProtectionGate $gate, private ConversationResolver $conversations, private AuditTrail $audit) {}
+    public function __construct(private ProtectionGate $gate, private AutoMessageRules $rules, private ConversationResolver $conversations, private AuditTrail $audit) {}
 
     public function handle(int $id): void
     {
@@ -47,7 +47,7 @@ final readonly class SendAutoCommunication
             // The lock makes the limit per day hold.
             $client = Client::withTrashed()->lockForUpdate()->findOrFail($waiting->client_id);
             $decision = $this->gate->decide($client, $waiting->trigger->purpose());
-            $stop = AutoMessageRules::stop($message, $client, $waiting->reference);
+            $stop = $this->rules->stop($message, $client, $waiting->reference);
             if ($stop === null && $decision->isOnlyTooEarly()) {
                 $waiting->update(['due_at' => ContactHours::next($client->state, $decision->at)]);
 
@@ -55,7 +55,7 @@ final readonly class SendAutoCommunication
             }
 
             $text = TemplateText::fill($message->template->body, TemplateText::variables($client, null, $waiting->amount_cents));
-            $refusal = $stop ?? $decision->why() ?? $this->refusal($waiting, $client, $message->template, $text);
+            $refusal = $stop ?? $decision->whyInGeneral() ?? $this->refusal($waiting, $client, $message->template, $text);
             $conversation = $refusal === null ? $this->conversations->holdFor($client) : null;
             if ($conversation === null) {
                 if (! $decision->isAllowed()) {

@@ -6,6 +6,7 @@ namespace App\Actions\Messages;
 
 use App\Domain\Messages\AutoMessageRules;
 use App\Domain\Messages\BlastPeople;
+use App\Domain\Protection\Decision;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\BlastStatus;
 use App\Enums\GatePurpose;
@@ -30,7 +31,7 @@ final readonly class SubmitQueuedSms
     /** More than the job's timeout and less than the queue's retry_after. Until then another worker may still be sending. */
     public const LONGEST_SECONDS = 75;
 
-    public function __construct(private SmsGateway $gateway, private ProtectionGate $gate) {}
+    public function __construct(private SmsGateway $gateway, private ProtectionGate $gate, private AutoMessageRules $autoMessages) {}
 
     /** @throws SmsNotAcceptedException when the gateway asks to retry later */
     public function handle(int $messageId): void
@@ -112,10 +113,10 @@ final readonly class SubmitQueuedSms
             $client === null || $decision === null => 'The client of this conversation was deleted.',
             $message->blast?->status === BlastStatus::Cancelled => 'The blast was cancelled.',
             $message->blast !== null && $message->blast->send_until < now() => 'The time to send this blast was over.',
-            default => $this->gate->record($decision, $message)->why()
+            default => self::refusal($this->gate->record($decision, $message), $message)
                 ?? (($message->autoMessage === null
                     ? null
-                    : AutoMessageRules::stop($message->autoMessage, $client, (string) $message->reference)
+                    : $this->autoMessages->stop($message->autoMessage, $client, (string) $message->reference)
                         ?? AutoMessageRules::stopOfTemplate($message))
                     ?? (($message->blast === null || BlastPeople::canStillClaim($message->blast, $message->id, $client->id)
                         ? null
@@ -133,6 +134,12 @@ final readonly class SubmitQueuedSms
         $message->update($block === null ? ['submitted_at' => now()] : ['status' => SmsStatus::Suppressed, 'error' => $block]);
 
         return [$block === null ? $message : null, false];
+    }
+
+    /** The log of automatic messages shows the reason to staff who may not learn who is excluded. The receipt has the reason itself. */
+    private static function refusal(Decision $decision, SmsMessage $message): ?string
+    {
+        return $message->auto_message_id === null ? $decision->why() : $decision->whyInGeneral();
     }
 
     /** So that two automatic messages can't both pass the limit per day. Before the message, because an exclusion locks in this order too. */

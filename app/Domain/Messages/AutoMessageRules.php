@@ -4,22 +4,31 @@ declare(strict_types=1);
 
 namespace App\Domain\Messages;
 
-use App\Domain\Protection\ProtectedPeople;
+use App\Domain\Protection\PersonTimeOuts;
 use App\Enums\AutoMessageTrigger;
+use App\Enums\BlastRefusal;
+use App\Enums\BonusClaimStatus;
 use App\Enums\ClientStatus;
+use App\Enums\DepositStatus;
 use App\Enums\MessageChannel;
 use App\Enums\MessageTemplateStatus;
+use App\Enums\WithdrawalStatus;
 use App\Models\AutoCommunication;
 use App\Models\AutoMessage;
+use App\Models\BonusClaim;
 use App\Models\Client;
+use App\Models\Deposit;
 use App\Models\MessageTemplate;
 use App\Models\SmsMessage;
+use App\Models\Withdrawal;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
 
 /** Which templates an auto message can have, and what stops it apart from the gate. */
 final readonly class AutoMessageRules
 {
+    public function __construct(private PersonTimeOuts $timeOuts) {}
+
     /** @return list<string> the variables that have values for this trigger; an automatic message has no sender */
     public static function variables(AutoMessageTrigger $trigger): array
     {
@@ -31,17 +40,37 @@ final readonly class AutoMessageRules
      *
      * @param  string  $reference  of the message
      */
-    public static function stop(AutoMessage $message, Client $client, string $reference): ?string
+    public function stop(AutoMessage $message, Client $client, string $reference): ?string
     {
         return match (true) {
             ! $message->is_enabled => 'The auto message was disabled before this message was sent.',
-            $client->status === ClientStatus::Closed => 'This account is closed.',
+            $client->status === ClientStatus::Closed => BlastRefusal::Closed->label(),
             $message->trigger === AutoMessageTrigger::ClientQuiet
                 && $client->last_bet_at !== null
                 && ! str_ends_with($reference, AutoMessageScheduler::quietSpell($client)) => 'This client has bet since.',
-            $message->trigger === AutoMessageTrigger::ClientQuiet && self::tookTimeOut($client) => 'This client took a time-out since their last bet.',
+            // They are quiet for a reason, which not all readers of the log may learn.
+            $message->trigger === AutoMessageTrigger::ClientQuiet && $this->timeOuts->explainQuiet($client) => BlastRefusal::Protected->label(),
+            default => self::stopOfCause($message->trigger, $client, $reference),
+        };
+    }
+
+    /** A payment may have been undone since, or belong to another client, and an account may not be active any more. */
+    private static function stopOfCause(AutoMessageTrigger $trigger, Client $client, string $reference): ?string
+    {
+        $subject = substr($reference, strrpos($reference, ':') + 1);
+        $payment = match ($trigger) {
+            AutoMessageTrigger::DepositCredited => Deposit::query()->find((int) $subject),
+            AutoMessageTrigger::WithdrawalPaid => Withdrawal::query()->find((int) $subject),
+            AutoMessageTrigger::BonusCredited => BonusClaim::query()->find((int) $subject),
             default => null,
         };
+        $stands = match (true) {
+            $payment === null => ! in_array($trigger, [AutoMessageTrigger::AccountActive, AutoMessageTrigger::WelcomeOffer], true) || $client->status === ClientStatus::Active,
+            $payment->client_id !== $client->id || AutoMessageScheduler::subject($payment) !== $subject => false,
+            default => in_array($payment->status, [DepositStatus::Approved, WithdrawalStatus::Paid, BonusClaimStatus::Credited], true),
+        };
+
+        return $stands ? null : 'This was undone before the message was sent.';
     }
 
     /** A queued message keeps its text when a new version of its template is approved, but is not sent when no version is approved any more. */
@@ -56,12 +85,6 @@ final readonly class AutoMessageRules
                 ->doesntExist();
 
         return $isWithdrawn ? 'The template was retired before this message was sent.' : null;
-    }
-
-    /** Such a client is quiet for a reason and is not invited back. */
-    private static function tookTimeOut(Client $client): bool
-    {
-        return Client::query()->whereKey($client->id)->whereExists(ProtectedPeople::timeOutsOfQuiet())->exists();
     }
 
     /**

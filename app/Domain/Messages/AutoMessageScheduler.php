@@ -31,10 +31,16 @@ final readonly class AutoMessageScheduler
             $rows = [];
             foreach ($some as $payment) {
                 $client = $clients->get((int) $payment->client_id);
-                $rows = $client === null ? $rows : [...$rows, ...self::rows($messages, $client, (string) $payment->id, $payment->amount_cents)];
+                $rows = $client === null ? $rows : [...$rows, ...self::rows($messages, $client, self::subject($payment), $payment->amount_cents)];
             }
             AutoCommunication::query()->insertOrIgnore($rows);
         }
+    }
+
+    /** A deposit that was undone and approved again is a new cause: perhaps of another client. */
+    public static function subject(Deposit|Withdrawal|BonusClaim $payment): string
+    {
+        return $payment instanceof Deposit && $payment->attempt > 1 ? "{$payment->id}-{$payment->attempt}" : (string) $payment->id;
     }
 
     /** For the first time: an account that is active again is not welcomed. */

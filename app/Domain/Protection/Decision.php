@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Protection;
 
+use App\Enums\BlastRefusal;
 use App\Enums\GatePurpose;
 use App\Models\Client;
 use Carbon\CarbonImmutable;
@@ -34,6 +35,12 @@ final readonly class Decision
     public function why(): ?string
     {
         return ($this->refusals[0] ?? null)?->text;
+    }
+
+    /** Why not, in words that say nothing about the person: not all staff may learn who is excluded. */
+    public function whyInGeneral(): ?string
+    {
+        return $this->isAllowed() ? null : BlastRefusal::of($this->refusals[0]->code)->label();
     }
 
     /** The same for the account that was opened. */

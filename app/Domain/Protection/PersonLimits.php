@@ -34,7 +34,7 @@ final readonly class PersonLimits
         $people = $this->reader->of('client', $clientIds, []);
         // A client is the same person under the details of those who were merged into it.
         $former = $this->same->merged('client', $clientIds);
-        $index = $this->people->limited(array_merge(array_values($people), ...$former), $at);
+        $index = $this->people->holding(array_merge(array_values($people), ...$former), 'limit', 'rsg_limits', RsgLimit::inForce($at)->toBase());
         $decided = $this->same->decided('client', $clientIds);
         $others = [];
         foreach ($people as $id => $person) {

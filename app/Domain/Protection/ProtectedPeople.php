@@ -12,7 +12,6 @@ use App\Enums\RsgEventSeverity;
 use App\Enums\RsgEventStatus;
 use App\Enums\RsgFormType;
 use App\Enums\SuppressionReason;
-use App\Models\RsgLimit;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -47,24 +46,24 @@ final readonly class ProtectedPeople
     }
 
     /**
-     * Clients with a limit of money in force who could be one of these people.
+     * Clients with one of these rows who could be one of these people.
      *
      * @param  array<int, PersonDetails>  $people
+     * @param  'limit'|'time_out'  $list
+     * @param  Builder  $rows  of the table, which has a `client_id`
      */
-    public function limited(array $people, CarbonImmutable $at): ExclusionIndex
+    public function holding(array $people, string $list, string $table, Builder $rows): ExclusionIndex
     {
-        $found = NearbyRowReader::of($people)->holders(['rsg_limits' => RsgLimit::inForce($at)->toBase()]);
-
         return new ExclusionIndex(
             array_map(
                 static fn (array $pair): ExcludedPerson => new ExcludedPerson(
                     ExcludedPeople::person($pair[0]),
-                    new Exclusion('limit', 'The client set a limit'),
+                    new Exclusion($list, ''),
                     'client',
                     (int) $pair[1]->id,
                     (int) $pair[1]->id,
                 ),
-                $found,
+                NearbyRowReader::of($people)->holders([$table => $rows]),
             ),
         );
     }

@@ -96,8 +96,9 @@ final class GenwebBonusTest extends TestCase
     {
         $this->client->forceFill(['is_barred' => true])->save();
 
-        $this->give()->assertSessionHasErrors(['pin' => 'This client is barred and gets no bonuses.']);
-        $this->boost()->assertSessionHasErrors('pin');
+        $this->give()->assertSessionHasErrors(['pin' => 'This client gets no bonuses. An account manager can see why.']);
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewGenwebBoostBonuses, Ability::ViewClients)->createOne());
+        $this->boost()->assertSessionHasErrors(['pin' => 'This client is barred and gets no bonuses.']);
 
         $this->assertSame(0, GenwebBonus::query()->count());
         $this->assertSame([false, false], PermissionReceipt::query()->where('person_id', $this->client->id)->pluck('is_allowed')->all());

@@ -97,7 +97,7 @@ final class QuietClientMessageTest extends TestCase
         }
 
         $this->assertSame([AutoCommunicationStatus::Sent, null], [$still->refresh()->status, $still->reason]);
-        $this->assertSame('This client took a time-out since their last bet.', $timedOut->refresh()->reason);
+        $this->assertSame('Must not be contacted', $timedOut->refresh()->reason);
         foreach ([$early, $late] as $stopped) {
             $this->assertSame([AutoCommunicationStatus::Suppressed, 'This client has bet since.'], [$stopped->refresh()->status, $stopped->reason]);
         }

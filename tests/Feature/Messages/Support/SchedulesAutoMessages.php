@@ -21,7 +21,7 @@ trait SchedulesAutoMessages
             'auto_message_id' => $message->id,
             'trigger' => $trigger,
             'client_id' => $client->id,
-            'reference' => "auto:{$trigger->value}:{$message->id}:".fake()->unique()->numberBetween(1, 9_999),
+            'reference' => "auto:{$trigger->value}:{$message->id}:".fake()->unique()->numberBetween(1_000_000, 1_009_999),
         ]);
     }
 

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Protection;
+
+use App\Domain\People\PersonReader;
+use App\Domain\People\SamePersonReader;
+use App\Models\Client;
+use Illuminate\Support\Facades\DB;
+
+/** Time-outs of a person on any of their accounts. */
+final readonly class PersonTimeOuts
+{
+    public function __construct(private ProtectedPeople $people, private PersonReader $reader, private SamePersonReader $same) {}
+
+    /** Whether the person took a time-out that is in force or ended since the client's last bet: such a client is not invited back. */
+    public function explainQuiet(Client $client): bool
+    {
+        if (Client::query()->whereKey($client->id)->whereExists(ProtectedPeople::timeOutsOfQuiet())->exists()) {
+            return true;
+        }
+        $people = $this->reader->of('client', [$client->id], []);
+        $former = $this->same->merged('client', [$client->id])[$client->id] ?? [];
+        $decided = $this->same->decided('client', [$client->id])[$client->id] ?? [];
+        $index = $this->people->holding([...array_values($people), ...$former], 'time_out', 'time_outs', DB::table('time_outs')->where('ends_at', '>', $client->last_bet_at ?? now()));
+        foreach (isset($people[$client->id]) ? $index->of($people[$client->id], $client->id, $former) : [] as $match) {
+            if ($decided["client:{$match->sourceId}"] ?? $match->certainty === ExclusionCertainty::SamePerson) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}
