@@ -110,6 +110,7 @@ final class BlastFormTest extends TestCase
             ...$this->form(),
             'body' => '{company} has an offer. Stopping by?',
         ])->assertSessionHasErrors(['body' => 'Say how to opt out, for example: Reply STOP to opt out.']);
+        $this->post('/messages/sms-blasts', [...$this->form(), 'body' => 'NON-STOP offers of {company}'])->assertSessionHasErrors('body');
         $this->post('/messages/sms-blasts', [...$this->form(), 'send_until' => '2026-11-24T13:00'])->assertSessionHasErrors(
             'send_until',
         );
