@@ -43,6 +43,7 @@ final readonly class GiveGenwebBonus
     public function handle(NewGenwebBonus $new, User $giver, ?string $reference): GenwebBonus
     {
         return $this->forms->once($giver, $reference, GenwebBonus::class, (array) $new, function () use ($new, $giver): GenwebBonus {
+            // The lock makes a simultaneous bonus of the same promotion wait and then see this one.
             $client = ClientLock::hold($this->clients->findOwn($new->pin, $giver)->id);
             $decision = $this->gate->decide($client, GatePurpose::Bonus, $new->amountCents);
             if (! $decision->isAllowed()) {
@@ -95,6 +96,10 @@ final readonly class GiveGenwebBonus
         }
         $promotion = $this->promotions->of($client)->find($new->promotionId)
             ?? throw ValidationException::withMessages(['bonus_promotion_id' => 'This promotion is not running for the client’s company.']);
+        $refusal = $this->promotions->refusal($client, $promotion);
+        if ($refusal !== null) {
+            throw ValidationException::withMessages(['bonus_promotion_id' => $refusal]);
+        }
         if ($promotion->value_cents !== null && $new->amountCents > $promotion->value_cents) {
             throw ValidationException::withMessages(['amount' => 'The maximum for this promotion is '.Dollars::of($promotion->value_cents).'.']);
         }

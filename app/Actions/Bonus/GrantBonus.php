@@ -9,7 +9,6 @@ use App\Domain\Bonus\NewBonusClaim;
 use App\Domain\Bonus\RunningPromotions;
 use App\Domain\Ledger\ClientLock;
 use App\Domain\Protection\ProtectionGate;
-use App\Enums\BonusClaimStatus;
 use App\Enums\GatePurpose;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BonusClaim;
@@ -44,16 +43,9 @@ final readonly class GrantBonus
                 ?? throw ValidationException::withMessages([
                     'bonus_promotion_id' => 'This promotion is not running for the client’s company.',
                 ]);
-            if (
-                BonusClaim::query()
-                    ->where('client_id', $client->id)
-                    ->where('bonus_promotion_id', $promotion->id)
-                    ->whereIn('status', BonusClaimStatus::running())
-                    ->exists()
-            ) {
-                throw ValidationException::withMessages([
-                    'bonus_promotion_id' => 'The client already has this promotion. Grant it again after it is used, expired or reversed.',
-                ]);
+            $refusal = $this->promotions->refusal($client, $promotion);
+            if ($refusal !== null) {
+                throw ValidationException::withMessages(['bonus_promotion_id' => $refusal]);
             }
             $rule = $this->rules->decide($client, $promotion);
             if ($rule->why() !== null) {

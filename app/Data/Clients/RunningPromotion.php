@@ -15,7 +15,7 @@ final readonly class RunningPromotion
         /** Its share of an amount, such as a deposit. */
         public ?int $percent,
         public ?string $ends_at,
-        /** The client already has it. */
+        /** The client already has it, in Genweb or not. */
         public bool $is_running,
     ) {}
 }

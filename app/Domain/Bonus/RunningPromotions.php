@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace App\Domain\Bonus;
 
+use App\Enums\BonusClaimStatus;
 use App\Enums\BonusPromotionStatus;
+use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
 use App\Models\Client;
+use App\Models\GenwebBonus;
 use Illuminate\Database\Eloquent\Builder;
 
 /** The promotions that a client can get now: live, within their period and of the client's company. */
@@ -20,5 +23,18 @@ final readonly class RunningPromotions
             ->where('status', BonusPromotionStatus::Live)
             ->where(static fn (Builder $begun) => $begun->whereNull('starts_at')->orWhere('starts_at', '<=', now()))
             ->where(static fn (Builder $going) => $going->whereNull('ends_at')->orWhere('ends_at', '>', now()));
+    }
+
+    /** Why the client can't get the promotion again yet; null when they can. Call it with the client locked, so that two grants can't both pass. */
+    public function refusal(Client $client, BonusPromotion $promotion): ?string
+    {
+        $own = ['client_id' => $client->id, 'bonus_promotion_id' => $promotion->id];
+
+        return match (true) {
+            BonusClaim::query()->where($own)->whereIn('status', BonusClaimStatus::running())->exists() => 'The client already has this promotion. '
+                .'They can get it again after it is used, expired or reversed.',
+            GenwebBonus::active()->where($own)->exists() => 'The client already has this promotion in Genweb. They can get it again after it expires or is cancelled.',
+            default => null,
+        };
     }
 }

@@ -10,6 +10,7 @@ use App\Enums\BonusClaimStatus;
 use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
 use App\Models\Client;
+use App\Models\GenwebBonus;
 use App\Support\DataFactory;
 
 /** The promotions that the client can get, for the bonus form. */
@@ -20,7 +21,10 @@ final readonly class ClientBonusesQuery
     /** @return list<RunningPromotion> the promotions that the client could get */
     public function promotions(Client $client): array
     {
-        $given = BonusClaim::query()->where('client_id', $client->id)->whereIn('status', BonusClaimStatus::running())->pluck('bonus_promotion_id')->all();
+        $given = [
+            ...BonusClaim::query()->where('client_id', $client->id)->whereIn('status', BonusClaimStatus::running())->pluck('bonus_promotion_id'),
+            ...GenwebBonus::active()->where('client_id', $client->id)->whereNotNull('bonus_promotion_id')->pluck('bonus_promotion_id'),
+        ];
 
         return array_values(
             $this->running

@@ -139,7 +139,7 @@ final class BonusRuleTest extends TestCase
         Bet::factory()->createOne($bet);
         Bet::factory()->createOne([...$bet, 'is_bonus' => true]);
         Bet::factory()->createOne([...$bet, 'status' => 'void']);
-        GenwebBonus::factory()->createOne(['client_id' => $this->client->id, 'bonus_promotion_id' => $this->promotion->id, 'given_at' => now()->subDays(2)]);
+        GenwebBonus::factory()->createOne(['client_id' => $this->client->id, 'bonus_promotion_id' => $this->promotion->id, 'given_at' => now()->subDays(2), 'expires_at' => now()->subDay()]);
         GenwebBonus::factory()->createOne(['client_id' => $this->client->id, 'bonus_promotion_id' => $this->promotion->id, 'cancelled_at' => now()]);
         BonusClaim::factory()->createOne(['client_id' => $this->client->id, 'bonus_promotion_id' => $this->promotion->id, 'status' => BonusClaimStatus::Reversed, 'credited_at' => now()]);
 

@@ -8,6 +8,7 @@ use App\Enums\Ability;
 use App\Enums\StaffRole;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
+use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
 use App\Models\BonusRule;
 use App\Models\Client;
@@ -22,12 +23,13 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\HttpFoundation\Response;
+use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
 /** Bonuses and boosts given in Genweb. */
 final class GenwebBonusTest extends TestCase
 {
-    use RefreshDatabase;
+    use ReadsPages, RefreshDatabase;
 
     private BonusPromotion $promotion;
 
@@ -114,11 +116,38 @@ final class GenwebBonusTest extends TestCase
         $this->give(['amount' => '15.01'])->assertSessionHasNoErrors();
     }
 
+    public function test_client_gets_a_promotion_once_at_a_time_in_genweb_or_in_paddock(): void
+    {
+        $inGenweb = ['bonus_promotion_id' => 'The client already has this promotion in Genweb. They can get it again after it expires or is cancelled.'];
+        $other = Client::factory()->createOne(['company_id' => $this->promotion->company_id]);
+        GenwebBonus::factory()->createOne(['client_id' => $other->id, 'bonus_promotion_id' => $this->promotion->id]);
+
+        $this->give()->assertSessionHasNoErrors();
+        $this->give(['amount' => '20'])->assertSessionHasErrors($inGenweb);
+        $this->boost(['bonus_promotion_id' => $this->promotion->id])->assertSessionHasErrors($inGenweb);
+        $this->boost()->assertSessionHasNoErrors();
+        $this->boost(['market' => 'Flemington R8'])->assertSessionHasNoErrors();
+        $this->grant()->assertSessionHasErrors($inGenweb);
+        $this->assertTrue($this->inertia(route('clients.bonuses', $this->client), ['promotions'], 'Clients/Bonuses')->json('props.promotions.0.is_running'));
+
+        GenwebBonus::query()->where('client_id', $this->client->id)->update(['cancelled_at' => now()]);
+        $this->grant()->assertSessionHasNoErrors();
+        $this->actingAs($this->giver)->give()->assertSessionHasErrors([
+            'bonus_promotion_id' => 'The client already has this promotion. They can get it again after it is used, expired or reversed.',
+        ]);
+
+        BonusClaim::query()->update(['status' => 'used']);
+        $this->give()->assertSessionHasNoErrors();
+        GenwebBonus::query()->where('client_id', $this->client->id)->update(['expires_at' => now()]);
+        $this->give()->assertSessionHasNoErrors();
+    }
+
     public function test_rule_of_the_promotion_decides(): void
     {
         $rule = BonusRule::factory()->createOne(['bonus_promotion_id' => $this->promotion->id, 'predicate' => ['states' => ['NSW'], 'max_claims' => 1]]);
 
         $this->give()->assertSessionHasNoErrors();
+        GenwebBonus::query()->update(['expires_at' => now()]);
         $this->give(['amount' => '20'])->assertSessionHasErrors(['bonus_promotion_id' => 'The rule of this promotion refuses this client. Has not had this promotion before: Had it once.']);
         $this->assertSame($rule->id, GenwebBonus::query()->sole()->bonus_rule_id);
     }
@@ -199,5 +228,13 @@ final class GenwebBonusTest extends TestCase
     private function boost(array $change = []): TestResponse
     {
         return $this->post('/bonus/genweb-boost-bonuses', ['pin' => '4711', 'market' => 'Flemington R7', 'boost' => '12.5', 'expires_on' => '2026-11-24', ...$change]);
+    }
+
+    /** @return TestResponse<Response> to a request for the same promotion as a bonus in Paddock */
+    private function grant(): TestResponse
+    {
+        return $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewBonusPromotions)->createOne())->post(
+            route('clients.bonuses.store', $this->client), ['bonus_promotion_id' => $this->promotion->id, 'amount' => '25', 'explanation' => 'Loyal client'],
+        );
     }
 }

@@ -9,15 +9,18 @@ use App\Actions\Bonus\CancelGenwebBonus;
 use App\Actions\Bonus\ChangeBonusPromotion;
 use App\Actions\Bonus\DecideSocialMediaReview;
 use App\Actions\Bonus\EndSkippingRule;
+use App\Actions\Bonus\GiveGenwebBonus;
 use App\Actions\Bonus\GrantBonus;
 use App\Actions\Bonus\MoveBonusPromotion;
 use App\Actions\Bonus\RequestSkippingRule;
 use App\Actions\Bonus\SaveBonusRule;
 use App\Domain\Bonus\NewBonusClaim;
+use App\Domain\Bonus\NewGenwebBonus;
 use App\Domain\Bonus\NewSkippingRule;
 use App\Domain\Bonus\PromotionTerms;
 use App\Domain\Bonus\RuleConditions;
 use App\Enums\BonusPromotionStatus;
+use App\Enums\GenwebBonusKind;
 use App\Enums\SkippingRuleStatus;
 use App\Enums\SocialMediaReviewStatus;
 use App\Enums\StaffRole;
@@ -60,6 +63,16 @@ final class SimultaneousBonusesTest extends TestCase
         $grant = static fn (): mixed => app(GrantBonus::class)->handle($client, new NewBonusClaim($promotion->id, 1_000, 'Loyal client'), $first);
         $this->assertSame('refused', $this->crowd()->inTurn($grant, $grant));
         $this->assertSame(1, BonusClaim::query()->count());
+
+        $give = static fn (): mixed => app(GiveGenwebBonus::class)->handle(
+            new NewGenwebBonus(GenwebBonusKind::Bonus, '4711', null, $promotion->id, null, 1_000, null, now()->addDay()->toImmutable()), $second, null,
+        );
+        BonusClaim::query()->update(['status' => 'used']);
+        $this->assertSame('refused', $this->crowd()->inTurn($grant, $give));
+        BonusClaim::query()->update(['status' => 'used']);
+        $this->assertSame('refused', $this->crowd()->inTurn($give, $grant));
+        GenwebBonus::query()->update(['expires_at' => now()]);
+        $this->assertSame('refused', $this->crowd()->inTurn($give, $give));
 
         $rule = static fn (): mixed => app(SaveBonusRule::class)->handle($promotion, RuleConditions::fromArray(['states' => ['VIC']]), 0, $first);
         $this->assertSame('refused', $this->crowd()->inTurn($rule, $rule));
