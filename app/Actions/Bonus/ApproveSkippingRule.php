@@ -40,7 +40,7 @@ final readonly class ApproveSkippingRule
             }
             $refusal = match (true) {
                 $held->requested_by === $approver->id => 'You can’t approve this skipping rule because you requested it.',
-                ! $this->clients->mayGive($approver, $client) => 'You can’t approve this skipping rule because another team manages this client.',
+                ! $this->clients->mayGive($approver, $client->account_manager_id) => 'You can’t approve this skipping rule because another team manages this client.',
                 $held->until->isPast() => 'This skipping rule has expired.',
                 BonusRule::currentOf($held->rule->bonus_promotion_id)?->id !== $held->rule_id => 'The rule of this promotion has changed. Request a new skipping rule.',
                 default => null,

@@ -27,7 +27,7 @@ final readonly class CancelGenwebBonus
         return DB::transaction(function () use ($bonus, $reason, $user): GenwebBonus {
             $client = ClientLock::hold($bonus->client_id);
             $held = GenwebBonus::query()->with('cancelledBy')->lockForUpdate()->findOrFail($bonus->id);
-            if (! $this->clients->mayGive($user, $client)) {
+            if (! $this->clients->mayGive($user, $client->account_manager_id)) {
                 throw new OperationRefusedException("You can’t cancel this {$held->kind->value} because another team manages this client.");
             }
             if ($held->cancelled_at !== null) {

@@ -12,7 +12,11 @@ use App\Models\User;
 use App\Support\ChangedMeanwhileException;
 use Illuminate\Support\Facades\DB;
 
-/** Withdraws an exception, or declines a colleague's request. It stops at once, also for bonuses that are offered but not credited. */
+/**
+ * Withdraws an exception, or declines a colleague's request. It stops at once, also for bonuses that are offered but not credited.
+ *
+ * Colleagues of every team may end one, though only the client's team approves it: without an exception the rule applies.
+ */
 final readonly class EndSkippingRule
 {
     public function __construct(private AuditTrail $audit) {}

@@ -28,5 +28,6 @@ final readonly class GenwebBonusRow
         public ?string $cancel_reason,
         public ?int $rule_version,
         public bool $is_skipped,
+        public bool $can_cancel,
     ) {}
 }

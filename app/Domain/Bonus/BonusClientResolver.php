@@ -30,14 +30,14 @@ final readonly class BonusClientResolver
     {
         $client = $this->find($pin);
 
-        return $this->mayGive($user, $client)
+        return $this->mayGive($user, $client->account_manager_id)
             ? $client
             : throw ValidationException::withMessages(['pin' => 'You can’t do this because another team manages this client.']);
     }
 
     /** Account managers give bonuses to their own clients and their team's. Marketing, who open no client, give them to all. */
-    public function mayGive(User $user, Client $client): bool
+    public function mayGive(User $user, ?int $accountManagerId): bool
     {
-        return ! $user->hasAbility(Ability::ViewClients) || $this->scope->includes($user, $client->account_manager_id);
+        return ! $user->hasAbility(Ability::ViewClients) || $this->scope->includes($user, $accountManagerId);
     }
 }

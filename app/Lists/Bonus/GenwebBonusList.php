@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Lists\Bonus;
 
 use App\Data\Bonus\GenwebBonusRow;
+use App\Domain\Bonus\BonusClientResolver;
 use App\Enums\GenwebBonusKind;
 use App\Enums\GenwebBonusStatus;
 use App\Infrastructure\Search\SearchIndex;
@@ -17,6 +18,7 @@ use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Support\CsvText;
 use App\Support\DataFactory;
+use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -44,7 +46,7 @@ readonly class GenwebBonusList extends ListDefinition
 
     public const COLLEAGUES = ['giver' => 'given_by', 'canceller' => 'cancelled_by'];
 
-    public function __construct(private SearchIndex $index) {}
+    public function __construct(private SearchIndex $index, private Gate $gate, private BonusClientResolver $clients) {}
 
     public function kind(): GenwebBonusKind
     {
@@ -131,21 +133,33 @@ readonly class GenwebBonusList extends ListDefinition
                 'clients.first_name',
                 'clients.last_name',
                 'clients.pin',
+                'clients.account_manager_id',
                 'bonus_promotions.title as promotion_title',
                 'operator_sites.name as site_name',
                 'bonus_rules.version as rule_version',
             ]);
     }
 
+    protected function load(array $rows, ListContext $context): void
+    {
+        $decides = $this->gate->forUser($context->viewer)->allows('takeDecisions');
+        foreach ($rows as $row) {
+            $row->decides = $decides;
+        }
+    }
+
     protected function row(stdClass $row, ListContext $context): GenwebBonusRow
     {
+        $status = match (true) {
+            $row->cancelled_at !== null => GenwebBonusStatus::Cancelled,
+            $row->expires_at <= now()->toDateTimeString() => GenwebBonusStatus::Expired,
+            default => GenwebBonusStatus::Active,
+        };
+
         return DataFactory::make(GenwebBonusRow::class, $row, [
             'is_skipped' => $row->skipping_rule_id !== null,
-            'status' => match (true) {
-                $row->cancelled_at !== null => GenwebBonusStatus::Cancelled,
-                $row->expires_at <= now()->toDateTimeString() => GenwebBonusStatus::Expired,
-                default => GenwebBonusStatus::Active,
-            },
+            'status' => $status,
+            'can_cancel' => $row->decides && $status === GenwebBonusStatus::Active && $this->clients->mayGive($context->viewer, $row->account_manager_id),
         ]);
     }
 }

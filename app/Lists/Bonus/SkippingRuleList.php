@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Lists\Bonus;
 
 use App\Data\Bonus\SkippingRuleRow;
+use App\Domain\Bonus\BonusClientResolver;
 use App\Enums\SkippingRuleStatus;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
@@ -45,7 +46,7 @@ final readonly class SkippingRuleList extends ListDefinition
 
     public const COLLEAGUES = ['requester' => 'requested_by', 'approver' => 'approved_by', 'ender' => 'ended_by'];
 
-    public function __construct(private SearchIndex $index, private Gate $gate) {}
+    public function __construct(private SearchIndex $index, private Gate $gate, private BonusClientResolver $clients) {}
 
     public function sorts(): array
     {
@@ -126,6 +127,7 @@ final readonly class SkippingRuleList extends ListDefinition
                 'clients.first_name',
                 'clients.last_name',
                 'clients.pin',
+                'clients.account_manager_id',
                 'bonus_rules.version as rule_version',
                 'bonus_promotions.title as promotion_title',
             ])
@@ -156,7 +158,8 @@ final readonly class SkippingRuleList extends ListDefinition
             'until_at' => UtcTime::iso($row->until),
             'is_expired' => $isOver && $row->status !== SkippingRuleStatus::Declined->value && $row->status !== SkippingRuleStatus::Withdrawn->value,
             'is_outdated' => $isOutdated && $isOpen,
-            'can_approve' => $row->decides && $isOpen && ! $isOutdated && ! $isOwn && $row->status === SkippingRuleStatus::Requested->value,
+            'can_approve' => $row->decides && $isOpen && ! $isOutdated && ! $isOwn && $row->status === SkippingRuleStatus::Requested->value
+                && $this->clients->mayGive($context->viewer, $row->account_manager_id),
             'can_end' => $row->decides && $isOpen,
             'is_own' => $isOwn,
         ]);

@@ -20,6 +20,7 @@ use App\Models\RsgLimit;
 use App\Models\SiteAccount;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\HttpFoundation\Response;
@@ -187,6 +188,32 @@ final class GenwebBonusTest extends TestCase
         $this->put("/bonus/genweb-boost-bonuses/{$expired->id}/cancellation", ['reason' => 'Wrong client'])->assertSessionHas('error', 'This boost has expired, so it can’t be cancelled.');
 
         $this->assertSame(['Wrong client', $this->giver->id], [$bonus->refresh()->cancel_reason, $bonus->cancelled_by]);
+    }
+
+    public function test_list_offers_to_cancel_active_bonuses_of_the_viewers_team_without_a_query_for_each(): void
+    {
+        $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne();
+        $this->client->update(['account_manager_id' => $manager->id]);
+        $own = GenwebBonus::factory()->createOne(['client_id' => $this->client->id]);
+        $expired = GenwebBonus::factory()->createOne(['client_id' => $this->client->id, 'expires_at' => now()->subMinute()]);
+        $others = GenwebBonus::factory()->createOne(['client_id' => Client::factory()->createOne(['account_manager_id' => User::factory()->createOne()->id])->id]);
+        $buttons = fn (User $viewer): array => array_column($this->actingAs($viewer)->inertia('/bonus/genweb-bonuses')->json('props.bonuses'), 'can_cancel', 'id');
+
+        $this->assertSame([$others->id => false, $expired->id => false, $own->id => true], $buttons($manager));
+        $this->assertSame([$others->id => true, $expired->id => false, $own->id => true], $buttons(User::factory()->withRole(StaffRole::Marketing)->createOne()));
+
+        $count = function () use ($buttons, $manager): int {
+            DB::flushQueryLog();
+            $buttons(User::query()->findOrFail($manager->id));
+
+            return count(DB::getQueryLog());
+        };
+        DB::enableQueryLog();
+        $few = $count();
+        foreach (range(1, 5) as $ignored) {
+            GenwebBonus::factory()->createOne(['client_id' => Client::factory()->createOne(['account_manager_id' => User::factory()->createOne()->id])->id]);
+        }
+        $this->assertSame($few, $count());
     }
 
     public function test_other_teams_other_abilities_and_impersonators_are_refused(): void

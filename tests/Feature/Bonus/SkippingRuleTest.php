@@ -21,12 +21,13 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\HttpFoundation\Response;
+use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
 /** Exceptions to bonus rules: request, approval by a colleague, end, and what they allow. */
 final class SkippingRuleTest extends TestCase
 {
-    use RefreshDatabase;
+    use ReadsPages, RefreshDatabase;
 
     private BonusPromotion $promotion;
 
@@ -175,6 +176,23 @@ final class SkippingRuleTest extends TestCase
         $this->approve($skipping)->assertForbidden();
         $this->end($skipping, 'Not needed')->assertForbidden();
         $this->assertSame(SkippingRuleStatus::Requested, $skipping->refresh()->status);
+    }
+
+    public function test_list_offers_approval_only_of_the_viewers_team_and_ending_of_all(): void
+    {
+        $manager = User::factory()->withRole(StaffRole::SeniorAccountManager)->createOne();
+        $own = $this->approved(['status' => SkippingRuleStatus::Requested]);
+        $this->client->update(['account_manager_id' => $manager->id]);
+        $other = Client::factory()->createOne(['account_manager_id' => User::factory()->createOne()->id]);
+        $others = $this->approved(['status' => SkippingRuleStatus::Requested, 'client_id' => $other->id]);
+        $buttons = fn (User $viewer): array => array_map(
+            static fn (array $rule): array => [$rule['id'], $rule['can_approve'], $rule['can_end']],
+            $this->actingAs($viewer)->inertia('/bonus/skipping-rules')->json('props.rules'),
+        );
+
+        $this->assertSame([[$others->id, false, true], [$own->id, true, true]], $buttons($manager));
+        $this->assertSame([[$others->id, true, true], [$own->id, true, true]], $buttons(User::factory()->withRole(StaffRole::Marketing)->createOne()));
+        $this->actingAs($manager)->end($others, 'Not needed')->assertSessionHas('success', 'Skipping rule declined.');
     }
 
     /** @param  array<string, mixed>  $fields */

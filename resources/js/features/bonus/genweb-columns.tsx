@@ -31,10 +31,10 @@ const COMMON = {
     },
 };
 
-/** Columns of both lists. `canWrite` adds the buttons of active rows. */
+/** Columns of both lists. `canWrite` adds the buttons. */
 export function genwebColumns(kind: GenwebBonusKind, canWrite: boolean) {
     const buttons = canWrite
-        ? [buttonColumn<GenwebBonusRow>((row) => row.status === 'active' && <CancelButton kind={kind} row={row} />)]
+        ? [buttonColumn<GenwebBonusRow>((row) => row.can_cancel && <CancelButton kind={kind} row={row} />)]
         : [];
 
     return kind === 'bonus'

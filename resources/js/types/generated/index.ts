@@ -2845,6 +2845,7 @@ export interface GenwebBonusRow {
     cancel_reason: string | null;
     rule_version: number | null;
     is_skipped: boolean;
+    can_cancel: boolean;
 }
 
 export interface GenwebBonusesPage {
