@@ -16,6 +16,8 @@ final readonly class PhoneLogPage
         public ListMeta $meta,
         /** @var list<Choice> */
         public array $users,
+        /** The client of the filter; null for viewers who don't see clients. */
+        public ?Choice $client,
         public bool $can_export,
     ) {}
 }

@@ -10,13 +10,17 @@ use App\Enums\MessageDirection;
 use App\Enums\PhoneOutcome;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
+use App\Lists\Filters\ConditionFilter;
 use App\Lists\Filters\DateRangeFilter;
+use App\Lists\Filters\FilterKind;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Models\DbClient;
 use App\Support\ContactMask;
 use App\Support\DataFactory;
+use App\Support\PhoneNumber;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -39,6 +43,8 @@ final readonly class PhoneLogList extends ListDefinition
 
     public const FILENAME = 'phone-log';
 
+    public const SEARCH_HINT = 'Whole phone number…';
+
     private const TABLES = ['client' => 'clients', 'lead' => 'leads', 'db_client' => 'db_clients'];
 
     public function sorts(): array
@@ -53,6 +59,13 @@ final readonly class PhoneLogList extends ListDefinition
             ChoiceFilter::plainEnum('direction', 'Direction', 'phone_logs.direction', MessageDirection::class, isSingle: true),
             ChoiceFilter::plainEnum('outcome', 'Outcome', 'phone_logs.outcome', PhoneOutcome::class, isSingle: true),
             new DateRangeFilter('date', 'Date', 'phone_logs.called_at', $context->viewer->timezone),
+            new ConditionFilter(
+                'client',
+                'Client',
+                FilterKind::Lookup,
+                ConditionFilter::ID,
+                static fn (Builder $rows, string $id): Builder => $rows->where('phone_logs.person_type', 'client')->where('phone_logs.person_id', (int) $id),
+            ),
         ];
     }
 
@@ -67,6 +80,13 @@ final readonly class PhoneLogList extends ListDefinition
             Column::of('seconds', 'Length')->csv('Seconds', static fn (PhoneLogRow $row): string => (string) $row->seconds),
             Column::of('outcome', 'Outcome')->csv(),
         ];
+    }
+
+    /** By a whole number in any notation. A masked number can't be guessed by searching. */
+    protected function search(Builder $rows, string $text, ListContext $context): void
+    {
+        $number = ContactMask::isLifted($context->viewer) ? PhoneNumber::toE164($text) : null;
+        $number === null ? $rows->whereRaw('1 = 0') : $rows->where('phone_logs.number_e164', $number);
     }
 
     protected function load(array $rows, ListContext $context): void

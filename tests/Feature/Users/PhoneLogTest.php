@@ -19,9 +19,11 @@ use App\Models\Lead;
 use App\Models\PermissionReceipt;
 use App\Models\PhoneLog;
 use App\Models\User;
+use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\TestCase;
@@ -106,6 +108,66 @@ final class PhoneLogTest extends TestCase
         $this->logged(['direction' => MessageDirection::Inbound, 'user_id' => User::factory()->createOne()->id, 'called_at' => now()->subDays(2)]);
 
         $this->get("/users/phone-logs?{$query}")->assertInertia(fn ($page) => $page->has('calls', $rows));
+    }
+
+    #[TestWith(['0491 570 156', 2])]
+    #[TestWith(['+61 491 570 156', 2])]
+    #[TestWith(['0061 (491) 570-156', 2])]
+    #[TestWith(['491570156', 2])]
+    #[TestWith(['03 9876 5432', 1])]
+    #[TestWith(['0491 570', 0])]
+    #[TestWith(['Walsh', 0])]
+    public function test_search_finds_the_calls_of_a_whole_number_in_any_notation(string $search, int $rows): void
+    {
+        $this->logged();
+        $this->logged(['person_type' => null, 'person_id' => null]);
+        $this->logged(['person_type' => null, 'person_id' => null, 'number_e164' => '+61398765432']);
+        $this->logged(['person_type' => null, 'person_id' => null, 'number_e164' => null]);
+
+        $this->get('/users/phone-logs?'.http_build_query(['search' => $search]))->assertInertia(fn ($page) => $page->has('calls', $rows));
+    }
+
+    public function test_masked_number_cannot_be_guessed_by_searching(): void
+    {
+        $this->logged();
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewPhoneLogs, Ability::ViewClients, Ability::ViewReportExports)->createOne());
+
+        $this->get('/users/phone-logs?search=0491570156')->assertInertia(fn ($page) => $page->has('calls', 0));
+        $this->assertStringNotContainsString('Emma Walsh', $this->get('/users/phone-logs/export?reason=Monthly review&search=0491570156')->streamedContent());
+    }
+
+    public function test_calls_of_one_client_are_filtered_and_the_client_is_named_only_to_viewers_of_clients(): void
+    {
+        $this->logged();
+        $this->logged(['person_type' => 'lead']);
+        $this->logged(['person_id' => Client::factory()->createOne()->id]);
+
+        $this->get("/users/phone-logs?client={$this->client->id}")->assertInertia(
+            fn ($page) => $page->has('calls', 1)->where('calls.0.person_name', 'Emma Walsh')->where('client.label', "Emma Walsh ({$this->client->pin})"),
+        );
+        $this->actingAs(User::factory()->withRole(StaffRole::PeopleManager)->createOne())
+            ->get("/users/phone-logs?client={$this->client->id}")
+            ->assertInertia(fn ($page) => $page->where('client', null));
+    }
+
+    #[TestWith(['search=0491570156', 'phone_logs_number_e164_called_at_id_index'])]
+    #[TestWith(['client=1', 'phone_logs_person_type_person_id_called_at_id_index'])]
+    #[Group('sqlite')]
+    public function test_page_of_a_number_or_client_reads_its_index(string $query, string $index): void
+    {
+        $pages = [];
+        DB::listen(static function (QueryExecuted $executed) use (&$pages): void {
+            if (str_contains($executed->sql, '"phone_logs"') && str_contains($executed->sql, 'order by')) {
+                $pages[] = [$executed->sql, $executed->bindings];
+            }
+        });
+
+        $this->get("/users/phone-logs?{$query}")->assertOk();
+
+        [[$sql, $bindings]] = $pages;
+        $plan = implode("\n", array_column(DB::select("explain query plan {$sql}", $bindings), 'detail'));
+        $this->assertStringContainsString($index, $plan);
+        $this->assertStringNotContainsString('TEMP B-TREE', $plan);
     }
 
     public function test_colleague_without_the_ability_is_refused(): void

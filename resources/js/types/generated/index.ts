@@ -3989,6 +3989,7 @@ export interface PhoneLogPage {
     calls: PhoneLogRow[];
     meta: ListMeta;
     users: Choice[];
+    client: Choice | null;
     can_export: boolean;
 }
 

@@ -7,11 +7,13 @@ export const phoneLogList: ListDefinition<PhoneLogRow, 'called_at' | 'direction'
     key: "calls",
     title: "Phone logs",
     noun: "calls",
+    search: {"label":"Search calls","placeholder":"Whole phone number…"},
     filters: [
         {"key":"user","label":"Colleague","kind":"multi-select","operators":["is","not","empty","filled"]},
         {"key":"direction","label":"Direction","kind":"single-select","options":[{"value":"inbound","label":"Inbound"},{"value":"outbound","label":"Outbound"}]},
         {"key":"outcome","label":"Outcome","kind":"single-select","options":[{"value":"answered","label":"Answered"},{"value":"no_answer","label":"No answer"},{"value":"busy","label":"Busy"},{"value":"voicemail","label":"Voicemail"},{"value":"wrong_number","label":"Wrong number"},{"value":"failed","label":"Failed"}]},
         {"key":"date","label":"Date","kind":"date-range","params":["from","to"]},
+        {"key":"client","label":"Client","kind":"lookup"},
     ],
     sorts: ["called_at"],
     columns: [
