@@ -27,7 +27,6 @@ return new class extends Migration
 
             $table->index(['called_at', 'id'])->comment('The newest calls.');
             $table->index(['person_type', 'person_id', 'called_at', 'id'])->comment('The calls of one person.');
-            $table->index(['number_e164', 'called_at', 'id'])->comment('The calls of one number.');
             foreach (['user_id', 'direction', 'outcome'] as $filtered) {
                 $table->index([$filtered, 'called_at', 'id'])->comment('The newest calls of a filter.');
             }

@@ -156,10 +156,12 @@ readonly class GenwebBonusList extends ListDefinition
             default => GenwebBonusStatus::Active,
         };
 
+        $manager = $row->account_manager_id === null ? null : (int) $row->account_manager_id;
+
         return DataFactory::make(GenwebBonusRow::class, $row, [
             'is_skipped' => $row->skipping_rule_id !== null,
             'status' => $status,
-            'can_cancel' => $row->decides && $status === GenwebBonusStatus::Active && $this->clients->mayGive($context->viewer, $row->account_manager_id),
+            'can_cancel' => $row->decides && $status === GenwebBonusStatus::Active && $this->clients->mayGive($context->viewer, $manager),
         ]);
     }
 }

@@ -154,12 +154,14 @@ final readonly class SkippingRuleList extends ListDefinition
         $isOutdated = (int) $row->newest_version > (int) $row->rule_version;
         $isOpen = in_array($row->status, [SkippingRuleStatus::Requested->value, SkippingRuleStatus::Approved->value], true) && ! $isOver;
 
+        $manager = $row->account_manager_id === null ? null : (int) $row->account_manager_id;
+
         return DataFactory::make(SkippingRuleRow::class, $row, [
             'until_at' => UtcTime::iso($row->until),
             'is_expired' => $isOver && $row->status !== SkippingRuleStatus::Declined->value && $row->status !== SkippingRuleStatus::Withdrawn->value,
             'is_outdated' => $isOutdated && $isOpen,
             'can_approve' => $row->decides && $isOpen && ! $isOutdated && ! $isOwn && $row->status === SkippingRuleStatus::Requested->value
-                && $this->clients->mayGive($context->viewer, $row->account_manager_id),
+                && $this->clients->mayGive($context->viewer, $manager),
             'can_end' => $row->decides && $isOpen,
             'is_own' => $isOwn,
         ]);
