@@ -45,6 +45,9 @@ final readonly class BetstopUpdateList extends ListDefinition
 
     public const SEARCH_HINT = 'Name or register id…';
 
+    /** `notice` is the notice in the drawer. */
+    public const PARAMETERS = ['notice' => self::ID_RULE];
+
     private const ALL = 'all';
 
     public function sorts(): array
@@ -63,7 +66,7 @@ final readonly class BetstopUpdateList extends ListDefinition
     /** `status` is the tab: received by default. */
     public function parameterRules(): array
     {
-        return ['status' => ['nullable', Rule::in([self::ALL, ...array_column(BetstopUpdateStatus::cases(), 'value')])]];
+        return [...parent::parameterRules(), 'status' => ['nullable', Rule::in([self::ALL, ...array_column(BetstopUpdateStatus::cases(), 'value')])]];
     }
 
     public function columns(): array

@@ -264,7 +264,7 @@ final class RsgWorkQuery
     {
         [$route, $id] = match (true) {
             $work instanceof ExclusionCase => ['rsg.exclusions.show', $work->id],
-            $work instanceof BetstopUpdate => ['rsg.betstop-updates.show', $work->id],
+            $work instanceof BetstopUpdate => ['rsg.betstop-updates.index', ['notice' => $work->id]],
             $work instanceof RsgFormSubmission => ['rsg.form-submissions.show', $work->id],
             $work instanceof RsgEvent => ['rsg.events.show', $work->id],
             $work instanceof ExclusionReview => ['rsg.exclusion-reviews.index', []],

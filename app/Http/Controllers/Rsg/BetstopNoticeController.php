@@ -8,6 +8,7 @@ use App\Actions\Rsg\DecideBetstopNotice;
 use App\Actions\Rsg\ReceiveBetstopFile;
 use App\Actions\Rsg\VerifyBetstopNotice;
 use App\Data\Rsg\BetstopUpdateIndexPage;
+use App\Data\Rsg\BetstopUpdateRow;
 use App\Enums\BetstopDecision;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\ListRequest;
@@ -16,6 +17,7 @@ use App\Http\Requests\Rsg\DecideBetstopNoticeRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
+use App\Lists\ListContext;
 use App\Lists\Rsg\BetstopUpdateList;
 use App\Models\BetstopUpdate;
 use App\Models\User;
@@ -34,10 +36,17 @@ final readonly class BetstopNoticeController
     public function index(ListRequest $request, BetstopUpdateList $list, CurrentImpersonation $impersonation, #[CurrentUser] User $viewer): Response
     {
         [$notices, $meta] = $request->page($list);
+        $parameters = $request->parameters($list);
+        $opened = $parameters->values['notice'] ?? null;
         $isOwnWork = $impersonation->find() === null;
 
         return Inertia::render('Rsg/BetstopUpdates', new BetstopUpdateIndexPage(
-            $notices, $meta, $list->status($request->parameters($list)), $isOwnWork && ! $viewer->isReadOnly(), $isOwnWork,
+            notices: $notices,
+            meta: $meta,
+            opened: static fn (): ?BetstopUpdateRow => $opened === null ? null : $list->find([(int) $opened], new ListContext($viewer))[0] ?? null,
+            status: $list->status($parameters),
+            can_decide: $isOwnWork && ! $viewer->isReadOnly(),
+            can_export: $isOwnWork,
         ));
     }
 

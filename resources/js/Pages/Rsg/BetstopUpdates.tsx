@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { useRowDrawer } from '@/components/data-table/use-row-drawer';
 import { Button } from '@/components/ui/button';
 import { ViewChips } from '@/components/ui/view-chips';
 import { noticeColumns } from '@/features/rsg/notices/notice-columns';
@@ -11,20 +12,24 @@ import { rsg } from '@/routes/generated';
 import { type BetstopUpdateIndexPage, BetstopUpdateStatusLabels, BetstopUpdateStatusValues } from '@/types/generated';
 import { betstopUpdateList } from '@/types/generated/lists';
 
-export default function BetstopUpdates({ notices, meta, status, can_decide, can_export }: BetstopUpdateIndexPage) {
-    const [openId, setOpenId] = useState<number | null>(null);
+export default function BetstopUpdates({
+    notices,
+    meta,
+    opened,
+    status,
+    can_decide,
+    can_export,
+}: BetstopUpdateIndexPage) {
+    const drawer = useRowDrawer('notice');
     const [isUploading, setIsUploading] = useState(false);
-    const [place, setPlace] = useState(0);
-    const found = notices.findIndex(({ id }) => id === openId);
-    if (found !== -1 && found !== place) {
-        setPlace(found);
-    } else if (found === -1 && openId !== null) {
-        // A decided notice leaves the list: the drawer goes on with the notice that took its place.
-        setOpenId(notices[Math.min(place, notices.length - 1)]?.id ?? null);
-    }
-    const queue = useQueue({ rows: notices, openId, open: ({ id }) => setOpenId(id), nouns: ['notice', 'notices'] });
-    const { decisions, dialogs } = useNoticeDecisions();
-    const columns = useMemo(() => noticeColumns(status, setOpenId), [status]);
+    const queue = useQueue({
+        rows: notices,
+        openId: opened?.id ?? null,
+        open: ({ id }) => drawer.show(id),
+        nouns: ['notice', 'notices'],
+        isWaiting: (notice) => notice.status === 'received' || notice.is_verifiable,
+    });
+    const { decisions, dialogs } = useNoticeDecisions(queue.advance);
 
     return (
         <>
@@ -33,7 +38,7 @@ export default function BetstopUpdates({ notices, meta, status, can_decide, can_
                 list={betstopUpdateList}
                 rows={notices}
                 meta={meta}
-                columns={columns}
+                columns={noticeColumns(status, drawer.show)}
                 breadcrumbs={[{ title: 'RSG' }]}
                 notice="Changes of the national self-exclusion register"
                 views={
@@ -56,15 +61,15 @@ export default function BetstopUpdates({ notices, meta, status, can_decide, can_
                 actions={can_decide && <Button onClick={() => setIsUploading(true)}>Upload notices</Button>}
                 {...(can_export && { exportUrl: rsg.betstopUpdatesExport() })}
                 rowLabel={(notice) => `Notice about ${notice.full_name}`}
-                onPreview={({ id }) => setOpenId(id)}
+                rowHref={({ id }) => drawer.hrefOf(id)}
                 emptyHint="Notices of the register appear here automatically when it isn’t clear who they are about."
             />
             <NoticeDrawer
-                notice={notices[found] ?? null}
+                notice={opened}
                 canDecide={can_decide}
                 decisions={decisions}
                 queue={queue}
-                onClose={() => setOpenId(null)}
+                onClose={drawer.close}
             />
             <UploadDialog open={isUploading} onClose={() => setIsUploading(false)} />
             {dialogs}

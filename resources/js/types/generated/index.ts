@@ -935,6 +935,7 @@ export interface BetstopRunRow {
 export interface BetstopUpdateIndexPage {
     notices: BetstopUpdateRow[];
     meta: ListMeta;
+    opened: BetstopUpdateRow | null;
     status: BetstopUpdateStatus | null;
     can_decide: boolean;
     can_export: boolean;

@@ -5,26 +5,7 @@ import { requestJson } from '@/lib/http';
 import { showPage } from '@/testing/inertia';
 import type { BetstopCandidate, BetstopUpdateRow } from '@/types/generated';
 import { NoticeDrawer } from './notice-drawer';
-
-const notice: BetstopUpdateRow = {
-    id: 3,
-    external_id: 'NSER-3',
-    full_name: 'Em Walsh',
-    date_of_birth: '1988-04-12',
-    phones: ['0491 570 156'],
-    email: null,
-    postcode: '3072',
-    change: 'registered',
-    effective_at: '2026-11-20T00:00:00Z',
-    received_at: '2026-11-20T00:00:00Z',
-    status: 'received',
-    client_name: null,
-    client_pin: null,
-    decision: null,
-    decided_by: null,
-    decided_at: null,
-    is_verifiable: false,
-};
+import { testNotice } from './test-notice';
 
 const candidate = (id: number, full_name: string): BetstopCandidate => ({
     person: {
@@ -66,7 +47,7 @@ async function show(change: Partial<BetstopUpdateRow> = {}, canDecide = true) {
     vi.mocked(requestJson).mockResolvedValue({ candidates: [emma, emily], decisions: [] });
     const decisions = { samePerson: vi.fn(), otherPerson: vi.fn(), nobody: vi.fn(), verify: vi.fn(), isBusy: false };
     const queue = { place: 0, count: 1, noun: 'notice', step: vi.fn(), advance: vi.fn() };
-    const shown = { ...notice, ...change };
+    const shown = testNotice(change);
     render(<NoticeDrawer notice={shown} canDecide={canDecide} decisions={decisions} queue={queue} onClose={vi.fn()} />);
     await screen.findByRole('article', { name: 'Emma Walsh' });
 

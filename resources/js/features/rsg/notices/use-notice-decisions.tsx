@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useConfirm } from '@/components/confirm-dialog';
 import type { ConfirmQuestion } from '@/components/confirm-parts';
 import { pluralize } from '@/lib/pluralize';
+import { isSaved } from '@/lib/shared-props';
 import { rsg } from '@/routes/generated';
 import type { RouteDefinition } from '@/routes/route';
 import type { BetstopCandidate, BetstopUpdateRow } from '@/types/generated';
@@ -22,12 +23,16 @@ const KNOWN = {
     max: 500,
 };
 
-/** Decisions about a notice, each confirmed first, and the dialog to render once per page. */
-export function useNoticeDecisions(): { decisions: NoticeDecisions; dialogs: ReactNode } {
+/**
+ * Decisions about a notice, each confirmed first, and the dialog to render once per page.
+ *
+ * @param onDecided the notice needs nothing more from the viewer
+ */
+export function useNoticeDecisions(onDecided: () => void): { decisions: NoticeDecisions; dialogs: ReactNode } {
     const { confirm, confirmDialog } = useConfirm();
     const [isBusy, setIsBusy] = useState(false);
 
-    const ask = async (question: ConfirmQuestion, route: RouteDefinition, data: object) => {
+    const ask = async (question: ConfirmQuestion, route: RouteDefinition, data: object, onSaved?: () => void) => {
         const answer = await confirm(question);
         if (answer === null) {
             return;
@@ -37,6 +42,7 @@ export function useNoticeDecisions(): { decisions: NoticeDecisions; dialogs: Rea
             data: { ...data, ...(question.reason && { reason: answer.reason }) },
             preserveScroll: true,
             preserveState: true,
+            onSuccess: ({ props }) => isSaved(props) && onSaved?.(),
             onFinish: () => setIsBusy(false),
         });
     };
@@ -62,6 +68,8 @@ export function useNoticeDecisions(): { decisions: NoticeDecisions; dialogs: Rea
                           },
                     decide(notice),
                     { decision: 'same_person', client_ids: idsOf(chosen) },
+                    // The end is verified next.
+                    notice.change === 'ended' ? undefined : onDecided,
                 ),
             otherPerson: (notice, chosen) =>
                 ask(
@@ -84,6 +92,7 @@ export function useNoticeDecisions(): { decisions: NoticeDecisions; dialogs: Rea
                     },
                     decide(notice),
                     { decision: 'nobody' },
+                    onDecided,
                 ),
             verify: (notice) =>
                 ask(
@@ -100,6 +109,7 @@ export function useNoticeDecisions(): { decisions: NoticeDecisions; dialogs: Rea
                           },
                     rsg.betstopUpdatesVerify({ betstopUpdate: notice.id }),
                     {},
+                    onDecided,
                 ),
         },
         dialogs: confirmDialog,
