@@ -54,6 +54,9 @@ final readonly class DuplicateList extends ListDefinition
 
     public const SEARCH_HINT = 'Payer, number or bank reference…';
 
+    /** `case` is the case in the drawer. */
+    public const PARAMETERS = ['case' => self::ID_RULE];
+
     private const ALL = 'all';
 
     /** Days => label. */
@@ -117,7 +120,7 @@ final readonly class DuplicateList extends ListDefinition
     /** `status` is the tab: open by default. */
     public function parameterRules(): array
     {
-        return ['status' => ['nullable', Rule::in([self::ALL, ...array_column(DuplicateCaseStatus::cases(), 'value')])]];
+        return [...parent::parameterRules(), 'status' => ['nullable', Rule::in([self::ALL, ...array_column(DuplicateCaseStatus::cases(), 'value')])]];
     }
 
     public function columns(): array

@@ -49,6 +49,15 @@ final class DuplicatePagesTest extends TestCase
             ->where('meta.count', 2));
     }
 
+    public function test_case_in_the_url_is_opened_whatever_its_status(): void
+    {
+        $case = DuplicateCase::factory()->dismissed()->createOne();
+
+        $this->get(self::PATH."?case={$case->id}")->assertOk()->assertInertia(fn ($page) => $page->has('cases', 0)->where('opened.id', $case->id)->where('opened.status', 'dismissed'));
+        $this->get(self::PATH.'?case=999999')->assertOk()->assertInertia(fn ($page) => $page->where('opened', null));
+        $this->get(self::PATH.'?case=one')->assertRedirect()->assertSessionHas('error');
+    }
+
     public function test_viewer_without_the_ability_gets_no_decision_buttons(): void
     {
         DuplicateCase::factory()->createOne();

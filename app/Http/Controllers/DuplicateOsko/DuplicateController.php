@@ -7,6 +7,7 @@ namespace App\Http\Controllers\DuplicateOsko;
 use App\Actions\DuplicateOsko\DecideDuplicate;
 use App\Actions\DuplicateOsko\ReturnDuplicate;
 use App\Data\DuplicateOsko\DuplicateIndexPage;
+use App\Data\DuplicateOsko\DuplicateRow;
 use App\Enums\DuplicateCaseStatus;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\DuplicateOsko\ConfirmDuplicateRequest;
@@ -17,6 +18,7 @@ use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Lists\DuplicateOsko\DuplicateList;
+use App\Lists\ListContext;
 use App\Models\DuplicateCase;
 use App\Models\Transaction;
 use App\Models\User;
@@ -35,9 +37,16 @@ final readonly class DuplicateController
     public function index(ListRequest $request, DuplicateList $list, DuplicateTotalsQuery $totals, #[CurrentUser] User $viewer): Response
     {
         [$cases, $meta] = $request->page($list);
+        $parameters = $request->parameters($list);
+        $opened = $parameters->values['case'] ?? null;
 
         return Inertia::render('Transactions/DuplicateOskoDeposits', new DuplicateIndexPage(
-            $cases, $meta, $list->status($request->parameters($list)), Inertia::defer($totals->totals(...)), $viewer->can('export', Transaction::class),
+            cases: $cases,
+            meta: $meta,
+            opened: static fn (): ?DuplicateRow => $opened === null ? null : $list->find([(int) $opened], new ListContext($viewer))[0] ?? null,
+            status: $list->status($parameters),
+            totals: Inertia::defer($totals->totals(...)),
+            can_export: $viewer->can('export', Transaction::class),
         ));
     }
 

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
 import { ListTable } from '@/components/data-table';
+import { useRowDrawer } from '@/components/data-table/use-row-drawer';
 import { ViewChips } from '@/components/ui/view-chips';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { useQueue } from '@/features/shell/use-queue';
@@ -24,25 +24,18 @@ const CHOICES = {
     ],
 };
 
-export default function DuplicateOskoDeposits({ cases, meta, status, totals, can_export }: DuplicateIndexPage) {
-    const { decisions, dialogs } = useDuplicateDecisions();
-    const [openId, setOpenId] = useState<number | null>(null);
-    const [place, setPlace] = useState(0);
-    const found = cases.findIndex(({ id }) => id === openId);
-    if (found !== -1 && found !== place) {
-        setPlace(found);
-    } else if (found === -1 && openId !== null) {
-        // A decided case leaves the list: the drawer goes on with the case that took its place.
-        setOpenId(cases[Math.min(place, cases.length - 1)]?.id ?? null);
-    }
+export default function DuplicateOskoDeposits({ cases, meta, opened, status, totals, can_export }: DuplicateIndexPage) {
+    const drawer = useRowDrawer('case');
     const queue = useQueue({
         rows: cases,
-        openId,
-        open: ({ id }) => setOpenId(id),
+        openId: opened?.id ?? null,
+        open: ({ id }) => drawer.show(id),
         nouns: ['case', 'cases'],
+        isWaiting: (row) => row.status === 'open' || row.status === 'confirmed',
     });
-    const columns = useMemo(() => duplicateColumns(decisions, status, setOpenId), [decisions, status]);
-    useReloadOnWork(PROPS);
+    // A case can be decided in its row too, without the drawer.
+    const { decisions, dialogs } = useDuplicateDecisions(() => opened !== null && queue.advance());
+    useReloadOnWork([...PROPS, 'opened']);
     useDuplicateKeys(cases, decisions);
 
     return (
@@ -71,20 +64,15 @@ export default function DuplicateOskoDeposits({ cases, meta, status, totals, can
                     rows={cases}
                     meta={meta}
                     only={PROPS}
-                    columns={columns}
+                    columns={duplicateColumns(decisions, status, drawer.show)}
                     choices={CHOICES}
                     rowLabel={(row) => `Case ${row.id}`}
-                    onPreview={(row) => setOpenId(row.id)}
+                    onPreview={({ id }) => drawer.show(id)}
                     {...(can_export && { exportUrl: transactions.duplicateOskoDepositsExport() })}
                     emptyHint="New deposits are checked automatically. Possible duplicates appear here."
                 />
             </div>
-            <DuplicateDrawer
-                duplicate={cases[found] ?? null}
-                queue={queue}
-                decisions={decisions}
-                onClose={() => setOpenId(null)}
-            />
+            <DuplicateDrawer duplicate={opened} queue={queue} decisions={decisions} onClose={drawer.close} />
             {dialogs}
         </>
     );

@@ -3,6 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
+import { DuplicateCaseLink } from '@/features/deposits/duplicate-case-link';
 import { FlashErrors } from '@/features/shell/feedback-region';
 import { formatMoney } from '@/lib/format';
 import type { DepositClient, DepositDetails } from '@/types/generated';
@@ -33,7 +34,8 @@ export function ApproveDialog({ details, person, open, isStale, isBusy, onApprov
     const [accepted, setAccepted] = useState<Accepted>({ otherPayer: false, repeat: false, ownPayment: false });
     const [isTried, setIsTried] = useState(false);
     const mayRepeat = details.duplicates.length > 0;
-    const isConfirmedRepeat = details.duplicates.some(({ is_confirmed }) => is_confirmed);
+    const confirmedRepeat = details.duplicates.find(({ is_confirmed }) => is_confirmed);
+    const isConfirmedRepeat = confirmedRepeat !== undefined;
     const formId = useId();
     const approveButton = useRef<HTMLButtonElement>(null);
     const hasTicks = mayRepeat || person.own_payment !== null || person.is_other_payer;
@@ -89,9 +91,11 @@ export function ApproveDialog({ details, person, open, isStale, isBusy, onApprov
                         Close this dialog and review the deposit again.
                     </Banner>
                 )}
-                {isConfirmedRepeat && (
+                {confirmedRepeat && (
                     <Banner tone="danger" title="This deposit was confirmed as a duplicate">
-                        It can’t be credited. Return it, or reopen its case under Duplicate OSKO deposits.
+                        It can’t be credited. Return it, or{' '}
+                        <DuplicateCaseLink caseId={confirmedRepeat.case_id}>reopen its case</DuplicateCaseLink> under
+                        Duplicate OSKO deposits.
                     </Banner>
                 )}
                 {mayRepeat && !isConfirmedRepeat && (

@@ -6,7 +6,7 @@ import { DepositDrawer } from '@/features/deposits/deposit-drawer';
 import { testDeposit, testDetails, testPerson, testProposal } from '@/features/deposits/test-deposit';
 import { showBanners } from '@/features/shell/feedback-store';
 import { requestJson } from '@/lib/http';
-import { showPage } from '@/testing/inertia';
+import { showPage, testUser } from '@/testing/inertia';
 import { testQueue } from '@/testing/queue';
 import type { DepositDetails } from '@/types/generated';
 
@@ -147,7 +147,20 @@ it('blocks the approval of a confirmed duplicate', async () => {
     await userEvent.keyboard('a');
     const dialog = await screen.findByRole('dialog', { name: /^Credit/ });
     expect(dialog).toHaveTextContent('It can’t be credited.');
+    expect(dialog).toHaveTextContent('reopen its case under Duplicate OSKO deposits');
     expect(within(dialog).getByRole('button', { name: 'Approve deposit' })).toBeDisabled();
+    expect(screen.queryByRole('link', { name: /case/ })).not.toBeInTheDocument();
+});
+
+it('links the duplicate case for viewers who can open it', async () => {
+    const user = testUser({ can: { viewTransactions: true, viewDuplicateOskoDeposits: true } });
+    showPage({ component: 'Deposits/Index', url: '/deposits?deposit=12', user });
+    open({ duplicates: [{ ...repeat, is_confirmed: true }] });
+    const href = '/transactions/duplicate-osko-deposits?case=1';
+
+    expect(screen.getByRole('link', { name: 'Case 1' })).toHaveAttribute('href', href);
+    await userEvent.keyboard('a');
+    expect(await screen.findByRole('link', { name: 'reopen its case' })).toHaveAttribute('href', href);
 });
 
 it('finds another client and shows why they can’t be credited', async () => {

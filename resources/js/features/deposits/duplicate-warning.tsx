@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react';
 import { Banner } from '@/components/ui/banner';
 import { DateTime } from '@/components/ui/date-time';
+import { DuplicateCaseLink } from '@/features/deposits/duplicate-case-link';
 import { formatMoney } from '@/lib/format';
 import { deposits } from '@/routes/generated';
 import type { DepositDuplicate } from '@/types/generated';
@@ -24,7 +25,8 @@ export function DuplicateWarning({ duplicate }: { duplicate: DepositDuplicate })
                         {duplicate.bank_reference}
                     </Link>
                 )}
-                . {duplicate.reasons.join(' ')}
+                . {duplicate.reasons.join(' ')}{' '}
+                <DuplicateCaseLink caseId={duplicate.case_id}>Case {duplicate.case_id}</DuplicateCaseLink>
             </p>
         </Banner>
     );

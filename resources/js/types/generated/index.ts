@@ -2448,6 +2448,7 @@ export interface DuplicateHistoryEntry {
 export interface DuplicateIndexPage {
     cases: DuplicateRow[];
     meta: ListMeta;
+    opened: DuplicateRow | null;
     status: DuplicateCaseStatus | null;
     totals?: DuplicateTotals;
     can_export: boolean;

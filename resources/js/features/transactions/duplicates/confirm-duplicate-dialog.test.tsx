@@ -7,10 +7,14 @@ import { ConfirmDuplicateDialog } from './confirm-duplicate-dialog';
 import { testDuplicate, testLine } from './test-duplicate';
 
 const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
-beforeEach(() => visit.mockClear());
+const onConfirmed = vi.fn();
+beforeEach(() => {
+    visit.mockClear();
+    onConfirmed.mockClear();
+});
 
 it('suggests the later payment and sends the selection with the note', async () => {
-    render(<ConfirmDuplicateDialog duplicate={testDuplicate()} onClose={vi.fn()} />);
+    render(<ConfirmDuplicateDialog duplicate={testDuplicate()} onClose={vi.fn()} onConfirmed={onConfirmed} />);
     expect(screen.getByRole('radio', { name: /Second payment: \$250\.00, 20 Nov 2026, 14:03/ })).toBeChecked();
 
     await userEvent.click(screen.getByRole('radio', { name: /First payment/ }));
@@ -25,14 +29,14 @@ it('suggests the later payment and sends the selection with the note', async () 
 });
 
 it('sends once when the button is clicked twice', async () => {
-    render(<ConfirmDuplicateDialog duplicate={testDuplicate()} onClose={vi.fn()} />);
+    render(<ConfirmDuplicateDialog duplicate={testDuplicate()} onClose={vi.fn()} onConfirmed={onConfirmed} />);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Confirm duplicate' }));
 
     expect(visit).toHaveBeenCalledTimes(1);
 });
 
 it('offers to reopen the case in the toast, unless a colleague was faster', async () => {
-    render(<ConfirmDuplicateDialog duplicate={testDuplicate()} onClose={vi.fn()} />);
+    render(<ConfirmDuplicateDialog duplicate={testDuplicate()} onClose={vi.fn()} onConfirmed={onConfirmed} />);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm duplicate' }));
     const answer = (error: string | null) =>
         act(() => {
@@ -43,7 +47,9 @@ it('offers to reopen the case in the toast, unless a colleague was faster', asyn
 
     answer('This case is already dismissed.');
     expect(offered()).toBeUndefined();
+    expect(onConfirmed).not.toHaveBeenCalled();
     answer(null);
+    expect(onConfirmed).toHaveBeenCalledOnce();
     act(() => offered()?.onPress());
     expect(visit.mock.lastCall?.[0]).toMatchObject({ url: '/transactions/duplicate-osko-deposits/7/reopen' });
     expect(visit.mock.lastCall?.[1]?.data).toEqual({ seen: 'confirmed' });
@@ -51,7 +57,7 @@ it('offers to reopen the case in the toast, unless a colleague was faster', asyn
 
 it('suggests the first payment when only the second is credited', () => {
     const later = testLine({ bank_line_id: 12, deposit_status: 'approved', client_name: 'Emma Walsh' });
-    render(<ConfirmDuplicateDialog duplicate={testDuplicate({ later })} onClose={vi.fn()} />);
+    render(<ConfirmDuplicateDialog duplicate={testDuplicate({ later })} onClose={vi.fn()} onConfirmed={onConfirmed} />);
 
     expect(screen.getByRole('radio', { name: /First payment/ })).toBeChecked();
 });

@@ -15,10 +15,12 @@ import { DepositStatusLabels, type DuplicateLine, type DuplicateRow } from '@/ty
 interface ConfirmDuplicateDialogProps {
     duplicate: DuplicateRow | null;
     onClose: () => void;
+    /** The server saved the decision. */
+    onConfirmed: () => void;
 }
 
 /** Asks which of two payments is the duplicate. */
-export function ConfirmDuplicateDialog({ duplicate, onClose }: ConfirmDuplicateDialogProps) {
+export function ConfirmDuplicateDialog({ duplicate, onClose, onConfirmed }: ConfirmDuplicateDialogProps) {
     const formId = useId();
     const [isSending, setIsSending] = useState(false);
     // Keeps the content while the dialog fades out.
@@ -40,6 +42,7 @@ export function ConfirmDuplicateDialog({ duplicate, onClose }: ConfirmDuplicateD
                 onClose();
                 if (isSaved(props)) {
                     offerReopening(shown.id, 'confirmed');
+                    onConfirmed();
                 }
             },
             onFinish: () => setIsSending(false),

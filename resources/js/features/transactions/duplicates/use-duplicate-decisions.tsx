@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useConfirm } from '@/components/confirm-dialog';
 import { ConfirmDuplicateDialog } from '@/features/transactions/duplicates/confirm-duplicate-dialog';
 import { offerReopening } from '@/features/transactions/duplicates/offer-reopening';
@@ -18,61 +18,72 @@ export interface DuplicateDecisions {
 
 const STAY = { preserveScroll: true, preserveState: true };
 
-/** Decisions on duplicate cases, and their dialogs to render once per page. */
-export function useDuplicateDecisions(): { decisions: DuplicateDecisions; dialogs: ReactNode } {
+/**
+ * Decisions on duplicate cases, and their dialogs to render once per page.
+ *
+ * @param onDecided the case was confirmed, dismissed or returned
+ */
+export function useDuplicateDecisions(onDecided: () => void): { decisions: DuplicateDecisions; dialogs: ReactNode } {
     const { confirm: ask, confirmDialog } = useConfirm();
     const [confirming, setConfirming] = useState<DuplicateRow | null>(null);
 
-    const decisions = useMemo<DuplicateDecisions>(
-        () => ({
-            confirm: setConfirming,
-            dismiss: async (duplicate) => {
-                const answer = await ask({
-                    title: 'Dismiss this case? Both payments are genuine.',
-                    body: 'The case is closed. Future scores for this payer take this decision into account.',
-                    confirmVerb: 'Dismiss case',
-                    reason: { label: 'Note', help: 'Such as: tops up twice every Friday.', min: 3, max: 500 },
+    const decisions: DuplicateDecisions = {
+        confirm: setConfirming,
+        dismiss: async (duplicate) => {
+            const answer = await ask({
+                title: 'Dismiss this case? Both payments are genuine.',
+                body: 'The case is closed. Future scores for this payer take this decision into account.',
+                confirmVerb: 'Dismiss case',
+                reason: { label: 'Note', help: 'Such as: tops up twice every Friday.', min: 3, max: 500 },
+            });
+            if (answer !== null) {
+                router.visit(transactions.duplicateOskoDepositsDismiss({ duplicateCase: duplicate.id }), {
+                    ...STAY,
+                    data: { note: answer.reason },
+                    onSuccess: ({ props }) => {
+                        if (isSaved(props)) {
+                            offerReopening(duplicate.id, 'dismissed');
+                            onDecided();
+                        }
+                    },
                 });
-                if (answer !== null) {
-                    router.visit(transactions.duplicateOskoDepositsDismiss({ duplicateCase: duplicate.id }), {
-                        ...STAY,
-                        data: { note: answer.reason },
-                        onSuccess: ({ props }) => isSaved(props) && offerReopening(duplicate.id, 'dismissed'),
-                    });
-                }
-            },
-            returnDeposit: async (duplicate) => {
-                const answer = await ask({ ...returnQuestion(duplicate), confirmVerb: 'Return deposit', danger: true });
-                if (answer !== null) {
-                    router.visit(transactions.duplicateOskoDepositsReturn({ duplicateCase: duplicate.id }), {
-                        ...STAY,
-                        data: { reason: answer.reason },
-                    });
-                }
-            },
-            reopen: async (duplicate) => {
-                const answer = await ask({
-                    title: 'Reopen this case?',
-                    body: `It was ${duplicate.status} by ${duplicate.decided_by ?? 'Paddock'}. Balances don’t change.`,
-                    confirmVerb: 'Reopen case',
+            }
+        },
+        returnDeposit: async (duplicate) => {
+            const answer = await ask({ ...returnQuestion(duplicate), confirmVerb: 'Return deposit', danger: true });
+            if (answer !== null) {
+                router.visit(transactions.duplicateOskoDepositsReturn({ duplicateCase: duplicate.id }), {
+                    ...STAY,
+                    data: { reason: answer.reason },
+                    onSuccess: ({ props }) => isSaved(props) && onDecided(),
                 });
-                if (answer !== null) {
-                    router.visit(transactions.duplicateOskoDepositsReopen({ duplicateCase: duplicate.id }), {
-                        ...STAY,
-                        data: { seen: duplicate.status },
-                    });
-                }
-            },
-        }),
-        [ask],
-    );
+            }
+        },
+        reopen: async (duplicate) => {
+            const answer = await ask({
+                title: 'Reopen this case?',
+                body: `It was ${duplicate.status} by ${duplicate.decided_by ?? 'Paddock'}. Balances don’t change.`,
+                confirmVerb: 'Reopen case',
+            });
+            if (answer !== null) {
+                router.visit(transactions.duplicateOskoDepositsReopen({ duplicateCase: duplicate.id }), {
+                    ...STAY,
+                    data: { seen: duplicate.status },
+                });
+            }
+        },
+    };
 
     return {
         decisions,
         dialogs: (
             <>
                 {confirmDialog}
-                <ConfirmDuplicateDialog duplicate={confirming} onClose={() => setConfirming(null)} />
+                <ConfirmDuplicateDialog
+                    duplicate={confirming}
+                    onClose={() => setConfirming(null)}
+                    onConfirmed={onDecided}
+                />
             </>
         ),
     };
