@@ -9,7 +9,10 @@ import { useDrawerKeys } from '@/hooks/use-drawer-keys';
 import { useStep } from '@/hooks/use-step';
 import { isSaved } from '@/lib/shared-props';
 import { withdrawals } from '@/routes/generated';
-import type { Choice, WithdrawalDetails } from '@/types/generated';
+import type { Choice, WithdrawalDetails, WithdrawalStatus } from '@/types/generated';
+
+/** A failed withdrawal is requested again from its payment note. */
+const NOTED: readonly WithdrawalStatus[] = ['approved', 'paid', 'failed'];
 
 interface DrawerFooterProps {
     withdrawal: WithdrawalDetails;
@@ -46,7 +49,7 @@ export function DrawerFooter({ withdrawal, reasons, isOpen, onDecided }: DrawerF
                     {against}
                 </p>
             )}
-            {(row.status === 'approved' || row.status === 'paid') && (
+            {NOTED.includes(row.status) && (
                 <LinkButton href={withdrawals.paymentNote({ withdrawal: row.id })}>Payment note</LinkButton>
             )}
             <MarkFailedButton withdrawal={withdrawal} />

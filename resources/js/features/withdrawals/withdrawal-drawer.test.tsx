@@ -89,6 +89,18 @@ it('shows no actions to viewers', () => {
     }
 });
 
+it.each([
+    ['approved', 1],
+    ['paid', 1],
+    ['failed', 1],
+    ['checked', 0],
+    ['cancelled', 0],
+] as const)('links the payment note of a withdrawal that left or was to leave: %s', (status, count) => {
+    open(withdrawalDetails({ status }, { approve: null, end: null }));
+
+    expect(screen.queryAllByRole('link', { name: 'Payment note' })).toHaveLength(count);
+});
+
 it('requires the password and the acknowledgement of an exclusion above the threshold', async () => {
     open(withdrawalDetails({ needs_dual_approval: true }, { needs_password: true, warnings: ['barred', 'closed'] }));
 
