@@ -41,7 +41,7 @@ export function statementColumns(actions: StatementActions | null) {
             cell: (row) => (
                 <>
                     <Badge tone={STATUS[row.status].tone}>{STATUS[row.status].label}</Badge>
-                    <span className="block text-compact text-muted">{statusNote(row)}</span>
+                    <span className="block max-w-72 text-compact whitespace-normal text-muted">{statusNote(row)}</span>
                 </>
             ),
         }),
@@ -91,7 +91,6 @@ export function statementColumns(actions: StatementActions | null) {
                     <Button
                         size="sm"
                         disabled={statement.approve_refusal !== null}
-                        title={statement.approve_refusal ?? undefined}
                         onClick={() => actions.approve(statement)}
                     >
                         Approve
@@ -110,7 +109,7 @@ export function statementColumns(actions: StatementActions | null) {
 function statusNote({ status, approve_refusal, changed_by_name, approved_by_name, payment_reference }: StatementRow) {
     switch (status) {
         case 'draft':
-            return approve_refusal ? 'Needs a second approver' : `by ${changed_by_name}`;
+            return approve_refusal ?? `by ${changed_by_name}`;
         case 'approved':
             return `by ${approved_by_name}`;
         default:
