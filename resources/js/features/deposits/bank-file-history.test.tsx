@@ -22,7 +22,9 @@ const FILE: BankFileRow = {
 beforeEach(() => showPage({}));
 
 it('lists each import with who, when and the result', () => {
-    render(<BankFileHistory files={[FILE, { ...FILE, id: 2, name: 'cut.csv', is_complete: false }]} hasMore />);
+    render(
+        <BankFileHistory files={[FILE, { ...FILE, id: 2, name: 'cut.csv', is_complete: false }]} hasMore canImport />,
+    );
 
     const [, first, second] = screen.getAllByRole('row');
     for (const text of ['november.csv', 'Imported', 'Westpac', 'Sam Reid', '20 Nov 2026, 14:10', '1,290', '7', '3']) {
@@ -33,7 +35,7 @@ it('lists each import with who, when and the result', () => {
 });
 
 it('explains what to do when no file has been imported', () => {
-    render(<BankFileHistory files={[]} hasMore={false} />);
+    render(<BankFileHistory files={[]} hasMore={false} canImport />);
 
     expect(screen.getByText('No bank files imported')).toBeInTheDocument();
 });
@@ -43,6 +45,7 @@ it('shows the progress of a file that is imported in the background', () => {
         <BankFileHistory
             files={[{ ...FILE, rows: 100_000, processed_rows: 3_400, is_complete: false, is_working: true }]}
             hasMore={false}
+            canImport
         />,
     );
 

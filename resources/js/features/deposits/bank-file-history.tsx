@@ -61,10 +61,11 @@ function BankFileStatus({ file }: { file: BankFileRow }) {
 interface BankFileHistoryProps {
     files: readonly BankFileRow[];
     hasMore: boolean;
+    canImport: boolean;
 }
 
 /** Imported bank files with who imported them and when. */
-export function BankFileHistory({ files, hasMore }: BankFileHistoryProps) {
+export function BankFileHistory({ files, hasMore, canImport }: BankFileHistoryProps) {
     useReloadWhile(
         files.some((file) => file.is_working),
         ['files'],
@@ -84,7 +85,9 @@ export function BankFileHistory({ files, hasMore }: BankFileHistoryProps) {
             />
             {files.length === 0 ? (
                 <EmptyState title="No bank files imported" icon={DocumentTextIcon}>
-                    Drop a file above. Each imported file is listed here with its result.
+                    {canImport
+                        ? 'Drop a file above. Each imported file is listed here with its result.'
+                        : 'Files that payments staff import are listed here with their results.'}
                 </EmptyState>
             ) : (
                 <StaticTable
