@@ -101,24 +101,22 @@ function Certification({ certification, canDecide }: CertificationProps) {
                 <h3 className="font-medium">{title}</h3>
                 <CertificationBadge status={status} hasEvidence={evidence_at !== null} />
             </div>
-            <p className="text-compact text-muted">
-                {issued_on && (
-                    <>
-                        Earned <DateTime value={issued_on} dateOnly />
-                    </>
-                )}
-                {expires_on && (
-                    <>
-                        , valid until <DateTime value={expires_on} dateOnly />
-                    </>
-                )}
-                {decided_by_name && `, decided by ${decided_by_name}`}
-                {evidence_at && (
-                    <>
-                        Evidence sent <RelativeTime value={evidence_at} />
-                    </>
-                )}
-            </p>
+            {issued_on && (
+                <p className="text-compact text-muted">
+                    Earned <DateTime value={issued_on} dateOnly />
+                    {expires_on && (
+                        <>
+                            , valid until <DateTime value={expires_on} dateOnly />
+                        </>
+                    )}
+                </p>
+            )}
+            {decided_by_name && <p className="text-compact text-muted">Decided by {decided_by_name}</p>}
+            {evidence_at && (
+                <p className="text-compact text-muted">
+                    Evidence sent <RelativeTime value={evidence_at} />
+                </p>
+            )}
             {reason && <p className="text-compact text-muted">Reason: {reason}</p>}
             {evidence_name && (
                 <a
