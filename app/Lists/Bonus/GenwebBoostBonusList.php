@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Lists\Bonus;
 
+use App\Data\Bonus\GenwebBonusRow;
 use App\Enums\GenwebBonusKind;
 use App\Lists\Column;
 
@@ -25,7 +26,7 @@ final readonly class GenwebBoostBonusList extends GenwebBonusList
     {
         return [
             Column::of('market', 'Market')->csv(),
-            Column::of('boost_permille', 'Boost')->csv('Boost (per mille)'),
+            Column::of('boost_permille', 'Boost')->csv('Boost (%)', static fn (GenwebBonusRow $row): int|float|null => $row->boost_permille === null ? null : $row->boost_permille / 10),
         ];
     }
 }

@@ -95,6 +95,18 @@ final class GenwebBonusTest extends TestCase
         $this->assertStringContainsString('25.00', $this->get('/bonus/genweb-bonuses/export?reason=Monthly+check')->streamedContent());
     }
 
+    public function test_file_of_boosts_has_them_in_percent(): void
+    {
+        $this->boost();
+        $this->boost(['boost' => '15']);
+
+        $file = $this->get('/bonus/genweb-boost-bonuses/export?reason=Monthly+check')->streamedContent();
+
+        $this->assertStringContainsString('Market,Boost (%),', $file);
+        $this->assertStringContainsString('Flemington R7,12.5,', $file);
+        $this->assertStringContainsString('Flemington R7,15,', $file);
+    }
+
     public function test_excluded_client_gets_neither_and_the_refusal_has_a_receipt(): void
     {
         $this->client->forceFill(['is_barred' => true])->save();

@@ -16,7 +16,7 @@ export default function ClientExports({ exports, meta, is_writing, sees_all }: C
             breadcrumbs={[{ title: 'Reports' }]}
             notice="Files are available for one week to the colleague who requested them. Downloads are recorded."
             rowLabel={(row) => `Export ${row.id}`}
-            emptyHint="Export a list of clients, leads or DB clients to see its file here."
+            emptyHint="Export a long list, such as clients or transactions, to see its file here. Evidence packs appear here too."
         />
     );
 }
