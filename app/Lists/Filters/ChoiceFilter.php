@@ -8,7 +8,7 @@ use App\Enums\FilterOperator;
 use BackedEnum;
 use Illuminate\Database\Query\Builder;
 
-/** One or more values, separated by commas: of an enum, ids, or stored texts. */
+/** One or more values, separated by commas: of an enum, ids, or stored texts. A comma in a text is written `\,`. */
 final readonly class ChoiceFilter extends Filter
 {
     private const MOST_VALUES = 50;
@@ -145,7 +145,9 @@ final readonly class ChoiceFilter extends Filter
     /** @return list<string> */
     private function parts(string $value): array
     {
-        return array_values(array_filter(explode(',', $value), static fn (string $part): bool => $part !== ''));
+        $parts = array_map(static fn (string $part): string => str_replace('\\,', ',', $part), preg_split('/(?<!\\\\),/', $value) ?: []);
+
+        return array_values(array_filter($parts, static fn (string $part): bool => $part !== ''));
     }
 
     private function isKnown(string $part): bool

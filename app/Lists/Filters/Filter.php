@@ -16,7 +16,7 @@ use Illuminate\Database\Query\Builder;
  */
 abstract readonly class Filter
 {
-    private const MAX_CHARACTERS = 500;
+    private const MAX_CHARACTERS = 2_000;
 
     /**
      * @param  string  $key  the URL parameter

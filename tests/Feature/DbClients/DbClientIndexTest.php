@@ -59,6 +59,7 @@ final class DbClientIndexTest extends DbClientTestCase
             'no valid phone' => ['has_valid_phone=0&source=Import', 'Import'], 'valid phone' => ['has_valid_phone=1', 'Callable'],
             'operators' => ['status=raw,validated&status_op=not', 'Suppressed'], 'no date of birth' => ['date_of_birth_op=empty&name=har+imp', 'Import'],
             'part of a source' => ['source_text=PORT', 'Import'], 'suburb' => ['suburb=ob', 'Tasmanian'], 'several' => ['source=Import,Expo', 'Import'],
+            'with a comma' => ['source=Expo%5C,+Sydney,Nowhere', 'Comma'],
             'born' => ['date_of_birth=1970-01-01,1970-12-31&date_of_birth_op=between', 'Express'],
             'called' => ['called=1', 'Express'], 'not called' => ['called=0&has_valid_phone=1', 'Callable'],
             'name' => ['search=callab', 'Callable'], 'phone' => ['search=0491+570+158', 'Callable'],
@@ -77,6 +78,7 @@ final class DbClientIndexTest extends DbClientTestCase
         $this->dbClient(['last_name' => 'Express', ...$rest, 'consent_basis' => ConsentBasis::Express, 'date_of_birth' => '1970-12-31', 'worked_at' => now()]);
         DbAddress::factory()->createOne(['db_client_id' => $this->dbClient(['last_name' => 'Tasmanian', ...$rest])->id, 'state' => 'TAS', 'suburb' => 'Hobart', 'to_on' => null]);
         $this->dbClient(['last_name' => 'Callable', ...$rest], '+61491570158');
+        $this->dbClient(['last_name' => 'Comma', ...$rest, 'source' => 'Expo, Sydney']);
 
         $this->actingAs($this->manager)->get(route('db-clients.index').'?'.$query)
             ->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 1)->where('db_clients.0.full_name', "Harriet {$expected}")->etc());

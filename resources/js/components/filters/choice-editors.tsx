@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 import { cn } from '@/lib/cn';
 import { EditorFrame } from './editor-frame';
 import type { EditorProps } from './filter-editor';
-import { booleanOptions, isFilterSet, selectedValues } from './filter-query';
+import { booleanOptions, isFilterSet, joinValues, selectedValues } from './filter-query';
 import type { BooleanFilter, FilterOption, MultiSelectFilter, SingleSelectFilter } from './types';
 import { useAutoApply } from './use-auto-apply';
 
@@ -34,10 +34,7 @@ export function MultiSelectEditor({ filter, query, ...editor }: EditorProps<Mult
 
 /** Values keep the order of the options, so that a selection always has the same URL. */
 export function inOrder(filter: MultiSelectFilter, chosen: readonly string[]): string {
-    return filter.options
-        .map((option) => option.value)
-        .filter((value) => chosen.includes(value))
-        .join(',');
+    return joinValues(filter.options.map((option) => option.value).filter((value) => chosen.includes(value)));
 }
 
 interface ChoiceListProps {

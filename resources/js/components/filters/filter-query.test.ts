@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { centsToDollars, clearedFilters, describeFilter, dollarsToCents } from './filter-query';
+import {
+    centsToDollars,
+    clearedFilters,
+    describeFilter,
+    dollarsToCents,
+    joinValues,
+    selectedValues,
+} from './filter-query';
 import type { FilterDefinition } from './types';
 
 const status: FilterDefinition = {
@@ -19,6 +26,14 @@ describe('describeFilter', () => {
     it('names two values and counts the rest', () => {
         expect(describeFilter(status, { status: 'active,pending' })).toBe('Active, Pending');
         expect(describeFilter(status, { status: 'active,pending,closed' })).toBe('Active, Pending +1');
+    });
+
+    it('names a value with a comma', () => {
+        const query = { status: joinValues(['Expo, Sydney', 'closed']) };
+
+        expect(query.status).toBe('Expo\\, Sydney,closed');
+        expect(selectedValues(query, 'status')).toEqual(['Expo, Sydney', 'closed']);
+        expect(describeFilter(status, query)).toBe('Expo, Sydney, Closed');
     });
 
     it('reads a range of days from the parameters that it names', () => {

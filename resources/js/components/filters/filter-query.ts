@@ -39,8 +39,16 @@ export function clearedFilters(filters: readonly FilterDefinition[]): QueryPatch
     return Object.fromEntries(filters.flatMap(filterParams).map((param) => [param, null]));
 }
 
+/** The values of a parameter, which are separated by commas. A comma in a value is written `\,`. */
 export function selectedValues(query: ListQuery, key: string): string[] {
-    return (query[key] ?? '').split(',').filter(Boolean);
+    return (query[key] ?? '')
+        .split(/(?<!\\),/)
+        .filter(Boolean)
+        .map((value) => value.replaceAll('\\,', ','));
+}
+
+export function joinValues(values: readonly string[]): string {
+    return values.map((value) => value.replaceAll(',', '\\,')).join(',');
 }
 
 /** Text of the chip: 'Status: Active', 'Status is not Closed', 'Last bet before 1 Jan 2026'. */
