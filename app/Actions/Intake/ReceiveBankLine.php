@@ -22,6 +22,7 @@ use App\Models\BankLine;
 use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\Transaction;
+use App\Support\CalendarDay;
 use App\Support\PaymentDescription;
 use Illuminate\Database\UniqueConstraintViolationException;
 use Illuminate\Support\Facades\DB;
@@ -172,7 +173,12 @@ final readonly class ReceiveBankLine
         $line = BankLine::query()->where($isOfFile ? 'file_reference' : 'bank_reference', $new->bank_reference)->sharedLock()->firstOrFail();
 
         // The reference of a file's row is derived from its content, so the content is the same.
-        $isSame = $isOfFile || ($line->rail === $new->rail && $line->amount_cents === $new->amount_cents && $line->description === $new->description);
+        // A client's regular payments differ only in their day and their end-to-end id.
+        $isSame = $isOfFile || ($line->rail === $new->rail
+            && $line->amount_cents === $new->amount_cents
+            && $line->description === $new->description
+            && $line->end_to_end_id === $new->end_to_end_id
+            && CalendarDay::around($line->value_at)->date === CalendarDay::around($new->value_at)->date);
         if (! $isSame) {
             throw new BankReferenceTakenException($new->bank_reference);
         }

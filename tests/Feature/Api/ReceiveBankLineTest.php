@@ -63,11 +63,15 @@ final class ReceiveBankLineTest extends IntakeTestCase
         $this->assertSame([1, 1, 1], [BankLine::query()->count(), Deposit::query()->count(), OutboxMessage::query()->count()]);
     }
 
-    public function test_other_line_with_the_same_reference_is_a_conflict(): void
+    /** @param  array<string, mixed>  $change */
+    #[TestWith([['amount_cents' => 25_001]])]
+    #[TestWith([['end_to_end_id' => 'E2E-OTHER']])]
+    #[TestWith([['value_at' => '2026-11-12T14:05:00+11:00']])]
+    public function test_other_line_with_the_same_reference_is_a_conflict(array $change): void
     {
         $this->send('bank-lines', $this->bankLine())->assertCreated();
 
-        $this->send('bank-lines', $this->bankLine(['amount_cents' => 25_001]))->assertConflict()
+        $this->send('bank-lines', $this->bankLine($change))->assertConflict()
             ->assertHeader('Content-Type', 'application/problem+json')
             ->assertJsonPath('type', 'urn:paddock:problem:bank-reference-taken');
 
