@@ -20,7 +20,7 @@ use stdClass;
 
 /**
  * Withdrawals that a deposit may be the return of: the same amount, with the bank or being paid manually, paid or failed shortly
- * before, and not returned by another deposit. Marking them as failed credits the client, so crediting the deposit too pays twice.
+ * before (or failed at any time, if the deposit names them), and not returned by another deposit. Marking them as failed credits the client, so crediting the deposit too pays twice.
  */
 final readonly class OwnPayments
 {
@@ -60,14 +60,17 @@ final readonly class OwnPayments
             ->where(
                 static fn (Builder $before): Builder => $before
                     ->where('withdrawals.paid_at', '<', $until)
-                    ->orWhereNull('withdrawals.paid_at'),
+                    ->orWhere(
+                        static fn (Builder $unpaid): Builder => $unpaid
+                            ->whereNull('withdrawals.paid_at')
+                            ->where('withdrawals.approved_at', '<', $until),
+                    ),
             )
-            ->where(
-                static fn (Builder $lately): Builder => $lately
-                    ->where('withdrawals.paid_at', '>=', $since)
-                    ->orWhere('withdrawals.ended_at', '>=', $since),
-            )
-            ->get(self::COLUMNS);
+            ->get(self::COLUMNS)
+            ->filter(
+                static fn (stdClass $payment): bool => max($payment->paid_at, $payment->ended_at) >= $since->utc()->toDateTimeString()
+                    || self::isNamed($payment, $deposit->bankLine),
+            );
 
         return new self(
             [...array_values($failed->all()), ...array_values($paid->all()), ...self::onTheirWay($deposit, $until)],

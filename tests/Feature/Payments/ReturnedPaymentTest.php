@@ -15,6 +15,7 @@ use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\DuplicateCase;
 use App\Models\MatchDecision;
+use App\Models\Withdrawal;
 use App\Queries\Deposits\DepositDetailsQuery;
 use App\Queries\Withdrawals\WithdrawalDetailsQuery;
 use Tests\Feature\Payments\Support\ReturnsPayments;
@@ -141,6 +142,28 @@ final class ReturnedPaymentTest extends TestCase
         $this->actingAs($this->officer);
 
         $this->approve($this->comesBack())->assertSessionHas('success');
+    }
+
+    public function test_a_late_return_that_names_a_failed_withdrawal_is_linked_to_it(): void
+    {
+        $this->markFailed()->assertSessionHas('success');
+        $this->travel(30)->days();
+        $this->flushSession();
+        $this->actingAs($this->officer);
+        $deposit = $this->comesBack("RETURN {$this->paid->reference} Payment from Emma Walsh 48213");
+
+        $this->assertSame($this->paid->id, app(DepositDetailsQuery::class)->find($deposit->id, $this->officer)?->own_payment?->withdrawal_id);
+        $this->put(route('deposits.bounce', $deposit), ['withdrawal_id' => $this->paid->id, 'version' => $deposit->refresh()->version])->assertSessionHas('success');
+        $this->assertSame(25_000, $this->emma->refresh()->balance_cents);
+    }
+
+    public function test_no_warning_of_a_failed_withdrawal_that_was_approved_after_the_deposit(): void
+    {
+        $deposit = $this->comesBack('Payment from Emma Walsh 48213');
+        $this->markFailed()->assertSessionHas('success');
+        Withdrawal::query()->whereKey($this->paid->id)->update(['paid_at' => null, 'approved_at' => now()->addDay()]);
+
+        $this->assertNull(app(DepositDetailsQuery::class)->find($deposit->id, $this->officer)?->own_payment);
     }
 
     public function test_a_possible_return_is_not_approved_in_bulk(): void
