@@ -45,6 +45,16 @@ final class NettedDayTest extends TestCase
         $this->officer = $this->officer();
     }
 
+    public function test_a_batch_that_is_marked_as_paid_before_its_value_date_is_one_line(): void
+    {
+        $batch = $this->batchOf($this->approved(10_000), $this->approved(25_000));
+        $batch->update(['value_on' => now()->addDays(4)->toDateString()]);
+        app(ExportPaymentBatch::class)->handle($batch->refresh(), $this->officer);
+        app(PayBatch::class)->handle($batch->refresh(), null, $this->officer);
+
+        $this->assertSame(["Batch {$batch->id}: 2 payments, $350.00 in all."], array_column($this->paidOut(), 'what'));
+    }
+
     public function test_a_payment_removed_from_its_batch_and_paid_manually_is_listed_separately(): void
     {
         $one = $this->approved(10_000);

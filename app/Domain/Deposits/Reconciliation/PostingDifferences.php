@@ -179,7 +179,8 @@ final readonly class PostingDifferences
         }
         $batchIds = DB::table('payment_batches')
             ->where('value_on', '>=', $day->day->plus(-self::BATCH_DAYS)->date)
-            ->where('value_on', '<=', $day->day->plus(1)->date.' 23:59:59')
+            // One may be marked as paid before its value date.
+            ->where('value_on', '<=', $day->day->plus(self::BATCH_DAYS)->date.' 23:59:59')
             ->pluck('id')
             ->all();
         $wanted = array_fill_keys(array_map(static fn (BankPosting $payment): int => $payment->sourceId, $payments), true);
