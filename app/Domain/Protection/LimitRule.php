@@ -100,6 +100,13 @@ final readonly class LimitRule
                     ->whereColumn('subject_id', 'adjustments.id')
                     ->where('purpose', GatePurpose::OwnMoney->value),
             )
+            ->whereNotExists(
+                static fn (Builder $reversals): Builder => $reversals
+                    ->selectRaw('1')
+                    ->from('adjustments as reversals')
+                    ->whereColumn('reversals.reverses_id', 'adjustments.id')
+                    ->where('reversals.status', AdjustmentStatus::Approved->value),
+            )
             ->sum('amount_cents');
     }
 

@@ -147,6 +147,8 @@ final class AdjustmentTest extends TestCase
         $gate = app(ProtectionGate::class);
         $this->assertTrue($gate->decide($this->client->refresh(), GatePurpose::DepositCredit, 1_000)->isAllowed(), 'Only the first credit counts.');
         $this->assertTrue($gate->decide($this->client, GatePurpose::DepositCredit, 1_001)->has('deposit_limit'));
+        app(DecideAdjustment::class)->handle(app(RequestReversal::class)->handle(Adjustment::query()->where('amount_cents', 2_000)->sole(), 'A mistake', $this->officer), $this->manager, null);
+        $this->assertTrue($gate->decide($this->client->refresh(), GatePurpose::DepositCredit, 3_000)->isAllowed(), 'The first credit was reversed.');
         $this->travel(1)->days();
         $this->assertTrue($gate->decide($this->client, GatePurpose::DepositCredit, 3_000)->isAllowed(), 'A new day.');
     }
