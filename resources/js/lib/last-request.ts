@@ -26,10 +26,12 @@ export function lastRequestAt(): number {
     }
 }
 
-/** Records every page visit. Returns a function that stops recording. */
+/** Records every page visit that extends the session. Returns a function that stops recording. */
 export function noteVisits(): () => void {
     return router.on('finish', ({ detail: { visit } }) => {
-        if (visit.completed && visit.headers[BACKGROUND_HEADER] === undefined) {
+        // A finished prefetch keeps only its header, `visit.prefetch` is false by then.
+        const isBackground = visit.headers[BACKGROUND_HEADER] !== undefined || visit.headers.Purpose === 'prefetch';
+        if (visit.completed && !isBackground) {
             noteRequest();
         }
     });

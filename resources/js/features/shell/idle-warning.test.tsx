@@ -51,9 +51,12 @@ it('is reset by any visit', async () => {
     expect(warning()).not.toBeInTheDocument();
 });
 
-it('is not reset by background requests', async () => {
+it.each([
+    ['background requests', { 'X-Background': '1' }],
+    ['prefetches', { Purpose: 'prefetch' }],
+])('is not reset by %s', async (_, headers) => {
     await wait(IDLE_TIMEOUT_S - WARNING_S);
-    finishVisit({ 'X-Background': '1' });
+    finishVisit(headers);
     await wait(1);
 
     expect(warning()).toBeInTheDocument();
@@ -76,6 +79,37 @@ it('keeps the session with a small request', async () => {
     expect(request).toHaveBeenCalledWith(expect.objectContaining({ url: '/session/keep-alive', method: 'post' }));
     await wait(1);
     expect(warning()).not.toBeInTheDocument();
+});
+
+function openPage(cached: boolean): void {
+    act(() => void document.dispatchEvent(new CustomEvent('inertia:navigate', { detail: { page: {}, cached } })));
+}
+
+it('keeps the session of a user who opens prefetched pages, with at most one request a minute', async () => {
+    const request = vi.spyOn(http.getClient(), 'request').mockResolvedValue({ status: 204, data: '', headers: {} });
+    openPage(true);
+    expect(request).not.toHaveBeenCalled();
+
+    await wait(IDLE_TIMEOUT_S - WARNING_S);
+    openPage(true);
+    await wait(1);
+    expect(request).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: '/session/keep-alive' }));
+    expect(warning()).not.toBeInTheDocument();
+
+    await wait(58);
+    openPage(true);
+    expect(request).toHaveBeenCalledOnce();
+    await wait(1);
+    openPage(true);
+    expect(request).toHaveBeenCalledTimes(2);
+});
+
+it('sends nothing for pages that were requested or come from the history', async () => {
+    const request = vi.spyOn(http.getClient(), 'request').mockResolvedValue({ status: 204, data: '', headers: {} });
+    await wait(IDLE_TIMEOUT_S - WARNING_S);
+    openPage(false);
+
+    expect(request).not.toHaveBeenCalled();
 });
 
 it('signs out on request', async () => {
