@@ -22,10 +22,10 @@ final readonly class PageSession
         $this->session->put($flag, true);
     }
 
-    /** Reads a switch and clears it. A prefetched page may never be shown, so it keeps the switch for the real visit. */
+    /** Reads a switch and clears it. A prefetch only reads it, because its page may never be shown. */
     public function pullFlag(string $flag, Request $request): bool
     {
-        return ! self::isPrefetch($request) && (bool) $this->session->pull($flag, false);
+        return (bool) (self::isPrefetch($request) ? $this->session->get($flag, false) : $this->session->pull($flag, false));
     }
 
     /** @param  array<string, mixed>  $data */

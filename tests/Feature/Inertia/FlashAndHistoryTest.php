@@ -61,7 +61,7 @@ final class FlashAndHistoryTest extends InertiaTestCase
         $this->assertSame(['toast' => 'Saved'], $this->get('/test-page')->inertiaPage()['flash']);
     }
 
-    public function test_a_prefetch_leaves_flash_data_and_switches_to_the_visit(): void
+    public function test_a_prefetch_keeps_flash_data_and_switches_for_the_visit(): void
     {
         $this->routeToPage();
         $this->withSession([]);
@@ -70,7 +70,7 @@ final class FlashAndHistoryTest extends InertiaTestCase
 
         $prefetched = $this->visit(headers: [Header::PURPOSE => 'prefetch'])->inertiaPage();
         $this->assertArrayNotHasKey('flash', $prefetched);
-        $this->assertArrayNotHasKey('clearHistory', $prefetched);
+        $this->assertTrue($prefetched['clearHistory']);
 
         $page = $this->visit()->inertiaPage();
         $this->assertSame(['toast' => 'Saved'], $page['flash']);

@@ -104,6 +104,8 @@ final class CredentialsTest extends TestCase
         $this->post('/user-profile/recovery-codes', ['current_password' => UserFactory::PASSWORD]);
 
         $this->assertArrayNotHasKey('clearHistory', $this->get('/user-profile/edit?tab=security')->inertiaPage());
+        // The browser shows a prefetched page without another request.
+        $this->assertTrue($this->get('/user-profile/edit?tab=profile', ['Purpose' => 'prefetch'])->inertiaPage()['clearHistory']);
         $this->assertTrue($this->get('/user-profile/edit?tab=profile')->inertiaPage()['clearHistory']);
         $this->assertArrayNotHasKey('clearHistory', $this->get('/user-profile/edit?tab=security')->inertiaPage());
     }
