@@ -180,6 +180,26 @@ it('asks the server for an older message when one leaves the full list', async (
     expect(request).not.toHaveBeenCalled();
 });
 
+it('asks the server once for older rows when a list runs out and more are unread', async () => {
+    const counters = { ...NO_COUNTERS, unreadDepositsCount: 3 };
+    const rows = [1, 2].map((id) => aNotification({ id, client_id: id, type: 'deposit' }));
+    request.mockResolvedValue({ counters, notifications: { deposit: rows } });
+    signedIn(testUser(), counters);
+    await settleDown();
+    request.mockReset().mockResolvedValue({ counters: { ...counters, unreadDepositsCount: 1 }, notifications: {} });
+
+    store().settle(1);
+    await vi.advanceTimersByTimeAsync(2 * REMOVAL_MS);
+    expect(request).not.toHaveBeenCalled();
+
+    store().settle(2);
+    await vi.advanceTimersByTimeAsync(2 * REMOVAL_MS);
+    expect(request).toHaveBeenCalledOnce();
+    // The response has no rows either.
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(request).toHaveBeenCalledOnce();
+});
+
 it.each([
     [60_000, 0],
     [60_001, 1],
