@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Leads;
 
+use App\Domain\Protection\ExclusionChecker;
 use App\Enums\LeadStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Lead;
@@ -13,7 +14,7 @@ final readonly class BarLead
 {
     private const REASON_LENGTH = 255;
 
-    public function __construct(private AuditTrail $audit) {}
+    public function __construct(private ExclusionChecker $exclusions, private AuditTrail $audit) {}
 
     /**
      * Runs inside the caller's transaction.
@@ -27,5 +28,19 @@ final readonly class BarLead
         $lead->lost_reason = mb_substr($reason, 0, self::REASON_LENGTH);
         $lead->save();
         $this->audit->record('lead.barred', $lead, $before, ['status' => LeadStatus::Barred->value, 'lost_reason' => $lead->lost_reason]);
+    }
+
+    /**
+     * Call it when a deleted or converted lead is open again: the person may have been excluded meanwhile.
+     * Runs inside the caller's transaction.
+     *
+     * @param  Lead  $lead  locked
+     */
+    public function ifExcluded(Lead $lead): void
+    {
+        $exclusion = $lead->status === LeadStatus::Barred ? null : $this->exclusions->findForRecord($lead);
+        if ($exclusion !== null) {
+            $this->handle($lead, $exclusion->reason);
+        }
     }
 }

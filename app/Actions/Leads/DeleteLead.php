@@ -14,7 +14,7 @@ use Illuminate\Validation\ValidationException;
 /** Deletes a lead; `restore` undoes it. */
 final readonly class DeleteLead
 {
-    public function __construct(private AuditTrail $audit) {}
+    public function __construct(private BarLead $bar, private AuditTrail $audit) {}
 
     public function handle(Lead $lead): void
     {
@@ -43,6 +43,7 @@ final readonly class DeleteLead
                 $current->restore();
                 $after = ['owner_id' => (string) $current->owner_id];
                 $this->audit->record('lead.restored', $current, array_diff_assoc($before, $after), array_diff_assoc($after, $before));
+                $this->bar->ifExcluded($current);
             }
         });
     }

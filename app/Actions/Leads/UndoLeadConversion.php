@@ -57,7 +57,7 @@ final readonly class UndoLeadConversion
     /** Written by the conversion, only a view, or counted by their own table. */
     private const NO_EDITS = ['client.created', 'client.betstop_checked', 'client.contact_revealed', 'client.note_added'];
 
-    public function __construct(private AuditTrail $audit, private SettledWorkNotifier $notifications) {}
+    public function __construct(private AuditTrail $audit, private SettledWorkNotifier $notifications, private BarLead $bar) {}
 
     /** @throws OperationRefusedException when it is too late */
     public function handle(Lead $lead): Lead
@@ -91,6 +91,7 @@ final readonly class UndoLeadConversion
             $current->save();
             $after = ['status' => LeadStatus::Qualified->value, 'client_id' => null, 'owner_id' => (string) $current->owner_id];
             $this->audit->record('lead.conversion_undone', $current, array_diff_assoc($before, $after), array_diff_assoc($after, $before));
+            $this->bar->ifExcluded($current);
 
             return $current;
         }, 3);

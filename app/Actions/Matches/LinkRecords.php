@@ -100,18 +100,9 @@ final readonly class LinkRecords
         DB::table(PersonReader::TABLES[$type])->where('id', $merge->loser_id)->update([...$before, 'updated_at' => now()]);
         DB::table('matches')->where('id', $snapshot['match_id'])->update(['status' => $snapshot['match_status']]);
         $this->record($type, $merge->loser_id, 'link_undone', $after, $before);
-        $type === 'db_client' ? $this->return->settle($merge->loser_id, $user->id) : $this->barExcluded(Lead::query()->findOrFail($merge->loser_id));
+        $type === 'db_client' ? $this->return->settle($merge->loser_id, $user->id) : $this->bar->ifExcluded(Lead::query()->findOrFail($merge->loser_id));
 
         return [];
-    }
-
-    /** The person may have been excluded while the lead was linked, and so counted as converted. */
-    private function barExcluded(Lead $lead): void
-    {
-        $exclusion = $this->exclusions->findForRecord($lead);
-        if ($exclusion !== null) {
-            $this->bar->handle($lead, $exclusion->reason);
-        }
     }
 
     private function locked(string $type, int $id): Client|Lead|DbClient

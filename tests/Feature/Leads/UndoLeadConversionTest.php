@@ -8,6 +8,7 @@ use App\Domain\Notifications\OutboxRelay;
 use App\Enums\Ability;
 use App\Enums\LeadStatus;
 use App\Models\AuditEvent;
+use App\Models\BarredEntry;
 use App\Models\Bet;
 use App\Models\Client;
 use App\Models\Note;
@@ -51,6 +52,16 @@ final class UndoLeadConversionTest extends TestCase
         $this->undo()->assertSessionHas('success');
 
         $this->assertSame([LeadStatus::Qualified, null], [$this->lead->refresh()->status, $this->lead->owner_id]);
+    }
+
+    public function test_lead_of_a_person_excluded_since_the_conversion_is_barred_after_the_undo(): void
+    {
+        $this->convert();
+        BarredEntry::factory()->create([...$this->lead->only(['first_name', 'last_name', 'date_of_birth']), 'reason' => null]);
+
+        $this->undo()->assertSessionHas('success');
+
+        $this->assertSame([LeadStatus::Barred, 'Harriet Okafor is on the barred list'], [$this->lead->refresh()->status, $this->lead->lost_reason]);
     }
 
     public function test_undoing_a_link_keeps_the_client(): void

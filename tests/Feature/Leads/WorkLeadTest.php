@@ -12,6 +12,7 @@ use App\Inertia\Testing\AssertableInertia;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Attachment;
 use App\Models\AuditEvent;
+use App\Models\BarredEntry;
 use App\Models\Company;
 use App\Models\Impersonation;
 use App\Models\Lead;
@@ -265,5 +266,16 @@ final class WorkLeadTest extends TestCase
                 AuditEvent::query()->where('action', 'lead.restored')->sole()->after,
             ],
         );
+    }
+
+    public function test_restored_lead_of_a_person_excluded_since_is_barred(): void
+    {
+        $lead = Lead::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04']);
+        $this->actingAs($this->editor)->delete(route('clients.leads.destroy', $lead));
+        BarredEntry::factory()->create([...$lead->only(['first_name', 'last_name', 'date_of_birth']), 'reason' => null]);
+
+        $this->post(route('clients.leads.restore', $lead))->assertRedirect(route('clients.leads.show', $lead));
+
+        $this->assertSame([LeadStatus::Barred, 'Harriet Okafor is on the barred list'], [$lead->refresh()->status, $lead->lost_reason]);
     }
 }
