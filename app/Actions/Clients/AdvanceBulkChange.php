@@ -277,7 +277,7 @@ final readonly class AdvanceBulkChange
     {
         return AuditEvent::query()->where('client_id', $client->id)->where('subject_type', $client->getMorphClass())->where('created_at', '>=', $change->created_at)
             ->where(static fn (Builder $others): Builder => $others->whereNull('actor_id')->orWhere('actor_id', '!=', $change->user_id))->get(['after'])
-            ->contains(static fn (AuditEvent $later): bool => (string) ($later->after[$field] ?? '') === $change->payload['value']);
+            ->contains(static fn (AuditEvent $later): bool => array_key_exists($field, $later->after) && (string) $later->after[$field] === $change->payload['value']);
     }
 
     /** The reason why the earlier value can't be restored. */

@@ -15,6 +15,7 @@ use App\Enums\BulkChangeStatus;
 use App\Enums\ClientStatus;
 use App\Enums\RiskCheckValue;
 use App\Enums\StaffRole;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\AuditEvent;
 use App\Models\BulkChange;
 use App\Models\BulkChangeRow;
@@ -110,6 +111,18 @@ final class BulkUndoTest extends TestCase
         $this->undo($change);
 
         $this->assertNull($client->refresh()->account_manager_id);
+    }
+
+    public function test_undo_of_an_unassignment_ignores_later_events_about_other_fields(): void
+    {
+        $client = Client::factory()->managedBy($this->user)->createOne();
+        $change = $this->change('manager', '', $client);
+        $this->assertNull($client->refresh()->account_manager_id);
+        app(AuditTrail::class)->record('client.rated', $client, ['client_rating' => null], ['client_rating' => 3], User::factory()->createOne()->id);
+
+        $this->undo($change);
+
+        $this->assertSame($this->user->id, $client->refresh()->account_manager_id);
     }
 
     /** @param  array<string, mixed>  $marks */
