@@ -24,7 +24,6 @@ use App\Models\Client;
 use App\Models\Note;
 use App\Models\User;
 use Illuminate\Contracts\Auth\Access\Gate;
-use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
@@ -241,7 +240,7 @@ final readonly class AdvanceBulkChange
     }
 
     /**
-     * Restores the earlier value of one client, unless a colleague has changed it since. This skips the rules for a new edit: a
+     * Restores the earlier value of one client, unless it was changed since. This skips the rules for a new edit: a
      * client may become Pending again, and may now belong to another team.
      *
      * @return string|null the reason why the change stays; null when it was undone
@@ -259,7 +258,7 @@ final readonly class AdvanceBulkChange
         }
 
         $field = self::FIELDS[$change->kind->value];
-        $later = 'A colleague changed it later.';
+        $later = 'It was changed later.';
         $refusal = ClientFields::of($client)[$field] === $change->payload['value']
             ? $this->reasonAgainst($change->kind, $client, (string) $row->before) ?? (self::isSetLater($change, $client, $field) ? $later : null)
             : $later;
@@ -272,12 +271,15 @@ final readonly class AdvanceBulkChange
         return $refusal;
     }
 
-    /** Whether a colleague gave the client the same value since, such as a risk check that closed the account. */
+    /** Whether the client was given the same value again since, such as by a risk check that closed the account. */
     private static function isSetLater(BulkChange $change, Client $client, string $field): bool
     {
-        return AuditEvent::query()->where('client_id', $client->id)->where('subject_type', $client->getMorphClass())->where('created_at', '>=', $change->created_at)
-            ->where(static fn (Builder $others): Builder => $others->whereNull('actor_id')->orWhere('actor_id', '!=', $change->user_id))->get(['after'])
-            ->contains(static fn (AuditEvent $later): bool => array_key_exists($field, $later->after) && (string) $later->after[$field] === $change->payload['value']);
+        $events = AuditEvent::query()->where('client_id', $client->id)->where('subject_type', $client->getMorphClass())
+            ->where('created_at', '>=', $change->created_at)->orderBy('id')->get(['id', 'actor_id', 'after'])
+            ->filter(static fn (AuditEvent $event): bool => array_key_exists($field, $event->after) && (string) $event->after[$field] === $change->payload['value']);
+
+        // The first event by this user is the bulk change itself.
+        return $events->last() !== $events->firstWhere('actor_id', $change->user_id);
     }
 
     /** The reason why the earlier value can't be restored. */

@@ -10,7 +10,7 @@ use App\Jobs\Clients\RunBulkChange;
 use App\Models\BulkChange;
 use Illuminate\Support\Facades\DB;
 
-/** Undoes a bulk change in the background. Later changes by colleagues are kept. */
+/** Undoes a bulk change in the background. Later changes are kept. */
 final readonly class UndoBulkChange
 {
     public function __construct(private AuditTrail $audit) {}

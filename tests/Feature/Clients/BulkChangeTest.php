@@ -73,7 +73,7 @@ final class BulkChangeTest extends TestCase
         $this->post('/clients/bulk/'.BulkChange::query()->sole()->id.'/undo');
 
         $this->assertSame([ClientStatus::Active, ClientStatus::Closed], [$one->refresh()->status, $two->refresh()->status]);
-        $this->assertSame('A colleague changed it later.', BulkChangeRow::query()->where('client_id', $two->id)->sole()->skipped_because);
+        $this->assertSame('It was changed later.', BulkChangeRow::query()->where('client_id', $two->id)->sole()->skipped_because);
     }
 
     public function test_status_rules_apply_to_bulk_changes(): void

@@ -159,15 +159,18 @@ final class BulkUndoTest extends TestCase
         );
     }
 
-    public function test_undo_keeps_a_closing_that_a_risk_check_confirmed(): void
+    #[TestWith([true])]
+    #[TestWith([false])]
+    public function test_undo_keeps_a_closing_that_a_risk_check_confirmed(bool $isByColleague): void
     {
+        $checker = $isByColleague ? User::factory()->withRole(StaffRole::RiskAnalyst)->createOne() : $this->user;
         $client = Client::factory()->awaitingRiskCheck()->createOne();
         $change = $this->change('status', 'closed', $client);
-        app(CheckClientRisk::class)->handle($client, RiskCheckValue::Close, User::factory()->withRole(StaffRole::RiskAnalyst)->createOne());
+        app(CheckClientRisk::class)->handle($client, RiskCheckValue::Close, $checker);
 
         $this->undo($change);
 
-        $this->assertSame([ClientStatus::Closed, 'A colleague changed it later.'], [$client->refresh()->status, BulkChangeRow::query()->sole()->skipped_because]);
+        $this->assertSame([ClientStatus::Closed, 'It was changed later.'], [$client->refresh()->status, BulkChangeRow::query()->sole()->skipped_because]);
     }
 
     public function test_undo_keeps_a_closing_by_a_colleague_after_a_reopening(): void
@@ -183,6 +186,18 @@ final class BulkUndoTest extends TestCase
         $this->undo($change);
 
         $this->assertSame(ClientStatus::Closed, $client->refresh()->status);
+    }
+
+    public function test_undo_counts_no_event_before_the_bulk_change_itself(): void
+    {
+        $client = Client::factory()->createOne(['status' => ClientStatus::Active]);
+        // A colleague closed the account and reopened it while the bulk change waited in the queue.
+        app(AuditTrail::class)->record('client.updated', $client, ['status' => 'active'], ['status' => 'closed'], User::factory()->createOne()->id);
+        $change = $this->change('status', 'closed', $client);
+
+        $this->undo($change);
+
+        $this->assertSame(ClientStatus::Active, $client->refresh()->status);
     }
 
     public function test_undo_is_offered_while_there_is_something_to_restore(): void
