@@ -7,6 +7,7 @@ namespace App\Actions\Matches;
 use App\Actions\Leads\BarLead;
 use App\Domain\DbClients\DbClientReturn;
 use App\Domain\DbClients\DoNotContact;
+use App\Domain\Leads\LeadOwners;
 use App\Domain\Ledger\MergeRefusedException;
 use App\Domain\Matches\Merging\RecordFields;
 use App\Domain\People\PersonReader;
@@ -96,13 +97,14 @@ final readonly class LinkRecords
             }
         }
 
-        $before = [...array_intersect_key($snapshot['before'], $after), 'version' => (int) $row['version'] + 1];
+        $unassigned = LeadOwners::unassigned($row);
+        $before = [...array_intersect_key($snapshot['before'], $after), ...$unassigned, 'version' => (int) $row['version'] + 1];
         DB::table(PersonReader::TABLES[$type])->where('id', $merge->loser_id)->update([...$before, 'updated_at' => now()]);
         DB::table('matches')->where('id', $snapshot['match_id'])->update(['status' => $snapshot['match_status']]);
-        $this->record($type, $merge->loser_id, 'link_undone', $after, $before);
+        $this->record($type, $merge->loser_id, 'link_undone', [...$after, ...array_intersect_key($row, $unassigned)], $before);
         $type === 'db_client' ? $this->return->settle($merge->loser_id, $user->id) : $this->bar->ifExcluded(Lead::query()->findOrFail($merge->loser_id));
 
-        return [];
+        return $unassigned === [] ? [] : ['the lead is unassigned: the former owner is no longer active or can no longer see clients'];
     }
 
     private function locked(string $type, int $id): Client|Lead|DbClient

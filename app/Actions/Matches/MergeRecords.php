@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Matches;
 
 use App\Domain\DbClients\DbClientReturn;
+use App\Domain\Leads\LeadOwners;
 use App\Domain\Ledger\MergeRefusedException;
 use App\Domain\Matches\Merging\MatchPairs;
 use App\Domain\Matches\Merging\MergeFields;
@@ -126,12 +127,14 @@ final readonly class MergeRecords
         // A bar or suppression stays on both records.
         $marks = RecordFields::protection($type, $winner, $loser);
         $back = [...array_diff_key($back, $marks), ...$marks];
+        $unassigned = LeadOwners::unassigned((array) $loser);
         $now = now();
         $table = DB::table(PersonReader::TABLES[$type]);
         (clone $table)
             ->where('id', $loser->id)
             ->update([
                 ...$marks,
+                ...$unassigned,
                 'deleted_at' => null,
                 'merged_into_id' => null,
                 'version' => $loser->version + 1,
@@ -139,7 +142,13 @@ final readonly class MergeRecords
             ]);
         (clone $table)->where('id', $winner->id)->update([...$back, 'version' => $winner->version + 1, 'updated_at' => $now]);
         $this->record($type, $merge->winner_id, 'merge_undone', array_intersect_key((array) $winner, $back), [...$back, 'parted_id' => $merge->loser_id]);
-        $this->record($type, $merge->loser_id, 'merge_undone', ['merged_into_id' => $merge->winner_id], [...$marks, 'merged_into_id' => null]);
+        $this->record(
+            $type,
+            $merge->loser_id,
+            'merge_undone',
+            [...array_intersect_key((array) $loser, $unassigned), 'merged_into_id' => $merge->winner_id],
+            [...$marks, ...$unassigned, 'merged_into_id' => null],
+        );
         if ($type === 'db_client') {
             $this->return->settle($merge->winner_id, $user->id);
             $this->return->settle($merge->loser_id, $user->id);
@@ -148,6 +157,7 @@ final readonly class MergeRecords
         return array_values(array_filter([
             ...$left, ...$kept,
             $marks === [] ? null : 'the bar or suppression is now on both records',
+            $unassigned === [] ? null : 'the restored lead is unassigned: the former owner is no longer active or can no longer see clients',
             $hasRefusals ? 'refusals of marketing since the merge now count for both leads' : null,
         ]));
     }

@@ -7,6 +7,7 @@ namespace App\Actions\Matches;
 use App\Actions\Rsg\CheckBeforeOpening;
 use App\Domain\Clients\ClientStatusRule;
 use App\Domain\Clients\IdentityRule;
+use App\Domain\Leads\LeadOwners;
 use App\Domain\Ledger\MergeLedger;
 use App\Domain\Ledger\MergeRefusedException;
 use App\Domain\Matches\Merging\LastTimes;
@@ -117,7 +118,12 @@ final readonly class UndoMerge
         $isMarked = $loserBack !== [] || array_diff_key($back, $winnerBack) !== [];
         $winnerBack = MergeFields::forgetAnswer($winnerBack, $winner, self::isEdited($merge));
         [$winnerTimes, $loserTimes] = LastTimes::apart($winner, $loser, $fields);
-        [$winnerBack, $loserBack] = [[...$winnerBack, ...$winnerTimes], [...$loserBack, ...$loserTimes]];
+        $unassigned = array_filter([$winner->pin => LeadOwners::unassigned($winnerBack), $loser->pin => LeadOwners::unassigned((array) $loser)]);
+        $winnerBack = [...$winnerBack, ...$winnerTimes, ...$unassigned[$winner->pin] ?? []];
+        $loserBack = [...$loserBack, ...$loserTimes, ...$unassigned[$loser->pin] ?? []];
+        foreach (array_keys($unassigned) as $pin) {
+            $left[] = "PIN {$pin} is unassigned: the former account manager is no longer active or can no longer see clients";
+        }
         $opening = [];
         if (isset($winnerBack['status']) && MergeFields::isShut($winner->status) && ! MergeFields::isShut($winnerBack['status'])) {
             $opening[$winner->id] = [ClientStatus::from($winner->status), ClientStatus::from($winnerBack['status'])];

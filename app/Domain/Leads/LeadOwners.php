@@ -52,4 +52,17 @@ final readonly class LeadOwners
     {
         return $userId !== null && self::among(User::query()->whereKey($userId))->exists() ? $userId : null;
     }
+
+    /**
+     * For an undo that gives a record back: a colleague who left meanwhile handed over only records that were open.
+     *
+     * @param  array<string, mixed>  $columns  of a client or lead
+     * @return array<string, null> the owner column, if its user can't own leads any more
+     */
+    public static function unassigned(array $columns): array
+    {
+        $owners = array_filter(array_intersect_key($columns, ['owner_id' => true, 'account_manager_id' => true]));
+
+        return array_fill_keys(array_keys(array_filter($owners, static fn (mixed $id): bool => self::orNull((int) $id) === null)), null);
+    }
 }
