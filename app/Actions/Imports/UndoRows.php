@@ -9,6 +9,7 @@ use App\Domain\Imports\DbClientContactWriter;
 use App\Domain\Imports\EditedRecords;
 use App\Domain\Imports\ImportSchema;
 use App\Domain\Imports\RecordUpdater;
+use App\Domain\Leads\LeadOwners;
 use App\Enums\DbClientStatus;
 use App\Enums\ImportKind;
 use App\Enums\ImportRowStatus;
@@ -104,7 +105,7 @@ final readonly class UndoRows
             foreach ($row->after ?? [] as $field => $text) {
                 $former = (string) ($row->before[$field] ?? '');
                 if (isset(self::OWNERS[$field]) && in_array($former, $left, true)) {
-                    $kept[(string) $field] = 'The former '.self::OWNERS[$field].' is no longer active, so this was kept.';
+                    $kept[(string) $field] = 'The former '.self::OWNERS[$field].' is no longer active or can no longer see clients, so this was kept.';
                 } elseif (($now[(int) $row->subject_id][$field] ?? null) === $text) {
                     $changes[(int) $row->subject_id][0][(string) $field] = (string) $text;
                     $changes[(int) $row->subject_id][1][(string) $field] = $former;
@@ -129,17 +130,13 @@ final readonly class UndoRows
 
     /**
      * @param  Collection<int, ImportRow>  $rows
-     * @return list<string> ids of the records' former owners who are no longer active
+     * @return list<string> ids of the records' former owners who are no longer active or can no longer see clients
      */
     private static function colleaguesWhoLeft(Collection $rows): array
     {
         $former = $rows->flatMap(static fn (ImportRow $row): array => array_values(array_intersect_key($row->before ?? [], self::OWNERS)))->filter()->unique();
 
-        return $former->isEmpty()
-            ? []
-            : array_values(
-                array_map(strval(...), User::query()->whereKey($former->all())->where('is_active', false)->pluck('id')->all()),
-            );
+        return $former->isEmpty() ? [] : array_values($former->diff(LeadOwners::among(User::query()->whereKey($former->all()))->pluck('id'))->all());
     }
 
     /**

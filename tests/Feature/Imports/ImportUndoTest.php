@@ -111,19 +111,21 @@ final class ImportUndoTest extends ImportTestCase
         $this->assertSame([1, 'Coogee'], [$this->undo($import)->undone_rows, $ann->refresh()->suburb]);
     }
 
-    public function test_undo_gives_no_record_back_to_a_colleague_who_left(): void
+    #[TestWith([true])]
+    #[TestWith([false])]
+    public function test_undo_gives_no_record_back_to_a_colleague_who_left(bool $isActive): void
     {
         $former = User::factory()->withAbilities(Ability::ViewClients)->createOne(['first_name' => 'Tom', 'last_name' => 'Vance']);
         $ann = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'mobile_e164' => '+61491570156', 'suburb' => 'Coogee', 'account_manager_id' => $former->id]);
         $import = $this->import("First name,Last name,Mobile,Suburb,Account manager\nAnn,Lee,0491570156,Bondi,{$this->importer->full_name}\n", ['mode' => 'update']);
         $this->assertSame([$this->importer->id, 'Bondi'], [$ann->refresh()->account_manager_id, $ann->suburb]);
-        $former->forceFill(['is_active' => false])->save();
+        $former->forceFill(['is_active' => $isActive, 'role_id' => $isActive ? User::factory()->withAbilities()->createOne()->role_id : $former->role_id])->save();
 
         $import = $this->undo($import);
 
         $this->assertSame([$this->importer->id, 'Coogee'], [$ann->refresh()->account_manager_id, $ann->suburb]);
         $this->assertSame([0, 1], [$import->undone_rows, $import->kept_rows]);
-        $this->assertSame([2 => ['The former account manager is no longer active, so this was kept.']], $this->messages($import));
+        $this->assertSame([2 => ['The former account manager is no longer active or can no longer see clients, so this was kept.']], $this->messages($import));
     }
 
     public function test_undo_that_is_started_again_counts_the_rows_of_the_first(): void
