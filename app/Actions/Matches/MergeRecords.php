@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Matches;
 
+use App\Actions\Leads\BarLead;
 use App\Domain\DbClients\DbClientReturn;
 use App\Domain\Leads\LeadOwners;
 use App\Domain\Ledger\MergeRefusedException;
@@ -30,6 +31,7 @@ final readonly class MergeRecords
         private RecordMover $rows,
         private MatchPairs $pairs,
         private DbClientReturn $return,
+        private BarLead $bar,
         private SearchIndex $search,
         private AuditTrail $audit,
     ) {}
@@ -152,6 +154,8 @@ final readonly class MergeRecords
         if ($type === 'db_client') {
             $this->return->settle($merge->winner_id, $user->id);
             $this->return->settle($merge->loser_id, $user->id);
+        } else {
+            $this->bar->ifExcluded(Lead::query()->findOrFail($merge->loser_id));
         }
 
         return array_values(array_filter([

@@ -107,6 +107,18 @@ final class ReviewedRecordLifecycleTest extends TestCase
         $this->dial($record->refresh())->assertCreated();
     }
 
+    public function test_lead_of_a_person_excluded_since_the_merge_is_barred_after_the_undo(): void
+    {
+        $this->actingAs($this->officer);
+        [$winner, $loser] = [Lead::factory()->createOne(), Lead::factory()->createOne([...self::PERSON, 'email' => null])];
+        $merge = app(MergeRecords::class)->handle('lead', $winner->id, $loser->id, null, 'Same person', $this->officer);
+        BarredEntry::factory()->createOne([...self::PERSON, 'reason' => null, 'mobile_e164' => null, 'email' => null]);
+
+        app(UndoMerge::class)->handle($merge, $this->officer);
+
+        $this->assertSame([LeadStatus::Barred, LeadStatus::New], [$loser->refresh()->status, $winner->refresh()->status]);
+    }
+
     /** @return list<string> names on /rsg/exclusion-reviews */
     private function queue(string $view = 'open'): array
     {
