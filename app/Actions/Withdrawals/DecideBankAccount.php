@@ -24,13 +24,14 @@ final readonly class DecideBankAccount
 
     /**
      * @param  BankAccountStatus::Verified|BankAccountStatus::Blocked  $status
+     * @param  BankAccountStatus  $seen  on the user's page
      *
-     * @throws ChangedMeanwhileException when the account already has the status
+     * @throws ChangedMeanwhileException when the account has another status than the user saw, or already has the new status
      * @throws OperationRefusedException when the user may not verify this account
      */
-    public function handle(BankAccount $account, BankAccountStatus $status, string $evidence, User $decider): BankAccount
+    public function handle(BankAccount $account, BankAccountStatus $status, BankAccountStatus $seen, string $evidence, User $decider): BankAccount
     {
-        return DB::transaction(function () use ($account, $status, $evidence, $decider): BankAccount {
+        return DB::transaction(function () use ($account, $status, $seen, $evidence, $decider): BankAccount {
             // Locked in the order of every money action, so an approval comes before this or after it.
             ClientLock::hold($account->client_id);
             $waiting = Withdrawal::query()->where('client_id', $account->client_id)->where('bank_account_id', $account->id)
@@ -38,8 +39,9 @@ final readonly class DecideBankAccount
             $decided = BankAccount::query()->lockForUpdate()->findOrFail($account->id);
             $before = $decided->status;
             $requesters = array_values(array_filter($waiting->pluck('requested_by')->all(), is_int(...)));
-            if ($before === $status && ! ($status === BankAccountStatus::Verified && WithdrawalRules::needsVerifying($decided, $requesters))) {
-                throw ChangedMeanwhileException::decided('bank account', mb_strtolower($status->label()), $decided->decidedBy, $decided->decided_at);
+            $isDone = $before === $status && ! ($status === BankAccountStatus::Verified && WithdrawalRules::needsVerifying($decided, $requesters));
+            if ($isDone || $before !== $seen) {
+                throw ChangedMeanwhileException::decided('bank account', mb_strtolower($before->label()), $decided->decidedBy, $decided->decided_at);
             }
             $why = $status === BankAccountStatus::Verified ? $this->rules->againstVerifying($decided, $decider, $requesters) : null;
             if ($why !== null) {

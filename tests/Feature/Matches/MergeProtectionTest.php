@@ -233,7 +233,7 @@ final class MergeProtectionTest extends TestCase
             BankAccount::factory()->createOne(['client_id' => $client->id, 'fingerprint' => 'shared', 'status' => BankAccountStatus::Verified, 'decided_at' => now()->subMonth()]);
         }
         $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
-        app(DecideBankAccount::class)->handle(BankAccount::query()->sole(), BankAccountStatus::Blocked, 'The bank reports a mule account', $this->user);
+        app(DecideBankAccount::class)->handle(BankAccount::query()->sole(), BankAccountStatus::Blocked, BankAccountStatus::Verified, 'The bank reports a mule account', $this->user);
 
         app(UndoMerge::class)->handle($merge, $this->user);
 

@@ -69,7 +69,7 @@ final class MergeWithdrawalsTest extends TestCase
         $this->give($this->loser, 5_000);
         $approved = Withdrawal::factory()->held()->createOne(['client_id' => $this->loser->id, 'amount_cents' => 5_000, 'bank_account_id' => $gone->id, 'status' => WithdrawalStatus::Approved]);
         $merge = $this->merge();
-        app(DecideBankAccount::class)->handle($kept->refresh(), BankAccountStatus::Blocked, 'The bank reports fraud', $this->user);
+        app(DecideBankAccount::class)->handle($kept->refresh(), BankAccountStatus::Blocked, BankAccountStatus::Verified, 'The bank reports fraud', $this->user);
 
         app(UndoMerge::class)->handle($merge, $this->user);
 
@@ -105,7 +105,7 @@ final class MergeWithdrawalsTest extends TestCase
         }
         $this->assertSame('The requester of this withdrawal verified its bank account. A colleague must verify it too.', $refusal);
 
-        app(DecideBankAccount::class)->handle($kept, BankAccountStatus::Verified, 'Phone call', $this->user);
+        app(DecideBankAccount::class)->handle($kept, BankAccountStatus::Verified, BankAccountStatus::Verified, 'Phone call', $this->user);
         app(UndoMerge::class)->handle($merge, $this->user);
         $this->assertSame($this->user->id, $kept->refresh()->decided_by);
     }

@@ -210,7 +210,7 @@ final class SimultaneousPaymentsTest extends TestCase
         $steps = [
             static fn (User $user): mixed => app(SavePaymentNote::class)->handle($withdrawal, $withdrawal->payment_note_version, null, "From {$user->id}", $user),
             static fn (User $user): mixed => app(ConfirmPaymentBatch::class)->handle($batch, "R-{$user->id}", $user),
-            static fn (User $user): mixed => app(DecideBankAccount::class)->handle($account, BankAccountStatus::Verified, 'Seen on a statement', $user),
+            static fn (User $user): mixed => app(DecideBankAccount::class)->handle($account, BankAccountStatus::Verified, BankAccountStatus::Unverified, 'Seen on a statement', $user),
         ];
 
         foreach ($steps as $step) {

@@ -115,18 +115,36 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->assertSame([BankAccountStatus::Unverified, $manager->id, '12345678'], [$account->status, $account->added_by, $account->number]);
         $decide = fn (User $user, array $fields): TestResponse => $this->actingAs($user)->put(route('withdrawals.bank-accounts.decide', $account), $fields);
 
-        $decide($manager, ['status' => 'verified', 'evidence' => 'Statement seen'])->assertSessionHas('error', 'You added this bank account. A colleague must verify it.');
-        $decide(self::officer(), ['status' => 'verified'])->assertSessionHasErrors('evidence');
-        $decide(self::officer(), ['status' => 'unverified', 'evidence' => 'Statement seen'])->assertSessionHasErrors('status');
-        $decide($officer = self::officer(), ['status' => 'verified', 'evidence' => 'Statement seen'])->assertSessionHas('success');
+        $decide($manager, ['status' => 'verified', 'seen' => 'unverified', 'evidence' => 'Statement seen'])->assertSessionHas('error', 'You added this bank account. A colleague must verify it.');
+        $decide(self::officer(), ['status' => 'verified'])->assertSessionHasErrors(['evidence', 'seen']);
+        $decide(self::officer(), ['status' => 'unverified', 'seen' => 'unverified', 'evidence' => 'Statement seen'])->assertSessionHasErrors('status');
+        $decide($officer = self::officer(), ['status' => 'verified', 'seen' => 'unverified', 'evidence' => 'Statement seen'])->assertSessionHas('success');
 
         $account->refresh();
         $this->assertSame([BankAccountStatus::Verified, $officer->id, 'Statement seen'], [$account->status, $account->decided_by, $account->evidence]);
         $event = AuditEvent::query()->where('action', 'bank_account.verified')->sole();
         $this->assertSame([$this->client->id, 'Statement seen'], [$event->client_id, $event->after['evidence']]);
         $this->assertStringNotContainsString('12345678', (string) json_encode(AuditEvent::query()->get()));
-        $decide(self::officer(), ['status' => 'verified', 'evidence' => 'Statement seen'])->assertSessionHas('error');
-        $decide(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne(), ['status' => 'blocked', 'evidence' => 'Not theirs'])->assertForbidden();
+        foreach (['unverified', 'verified'] as $seen) {
+            $decide(self::officer(), ['status' => 'verified', 'seen' => $seen, 'evidence' => 'Statement seen'])->assertSessionHas('error');
+        }
+        $decide(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne(), ['status' => 'blocked', 'seen' => 'verified', 'evidence' => 'Not theirs'])->assertForbidden();
+    }
+
+    public function test_an_account_blocked_by_a_colleague_stays_blocked_until_the_user_has_seen_it(): void
+    {
+        $account = BankAccount::factory()->createOne(['client_id' => $this->client->id, 'status' => BankAccountStatus::Unverified]);
+        $block = ['status' => 'blocked', 'seen' => 'unverified', 'evidence' => 'The bank reports a mule account'];
+        $verify = ['status' => 'verified', 'seen' => 'unverified', 'evidence' => 'Statement seen'];
+        $ona = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne(['first_name' => 'Ona', 'last_name' => 'Petrov']);
+        $this->actingAs($ona)->put(route('withdrawals.bank-accounts.decide', $account), $block)->assertSessionHas('success');
+
+        $this->actingAs(self::officer())->put(route('withdrawals.bank-accounts.decide', $account), $verify)
+            ->assertSessionHas('error', 'This bank account is already blocked by Ona Petrov, just now. Nothing was changed.');
+        $this->assertSame([BankAccountStatus::Blocked, $ona->id, $block['evidence']], array_values($account->refresh()->only(['status', 'decided_by', 'evidence'])));
+
+        $this->put(route('withdrawals.bank-accounts.decide', $account), [...$verify, 'seen' => 'blocked'])->assertSessionHas('success');
+        $this->assertSame(BankAccountStatus::Verified, $account->refresh()->status);
     }
 
     public function test_the_requester_cannot_verify_the_account(): void
@@ -135,7 +153,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->requester = self::manager();
         $this->ask(['bank_account_id' => $account->id]);
 
-        $this->actingAs($this->requester)->put(route('withdrawals.bank-accounts.decide', $account), ['status' => 'verified', 'evidence' => 'Statement seen'])
+        $this->actingAs($this->requester)->put(route('withdrawals.bank-accounts.decide', $account), ['status' => 'verified', 'seen' => 'unverified', 'evidence' => 'Statement seen'])
             ->assertSessionHas('error', 'You requested a withdrawal to this bank account. A colleague must verify it.');
 
         $this->assertSame(BankAccountStatus::Unverified, $account->refresh()->status);
@@ -148,7 +166,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->ask(['bank_account_id' => $account->id]);
         Withdrawal::query()->sole()->update(['status' => WithdrawalStatus::Cancelled]);
 
-        $this->actingAs($this->requester)->put(route('withdrawals.bank-accounts.decide', $account), ['status' => 'verified', 'evidence' => 'Statement seen'])->assertSessionHas('success');
+        $this->actingAs($this->requester)->put(route('withdrawals.bank-accounts.decide', $account), ['status' => 'verified', 'seen' => 'unverified', 'evidence' => 'Statement seen'])->assertSessionHas('success');
         $this->assertSame([BankAccountStatus::Verified, $this->requester->id], array_values($account->refresh()->only(['status', 'decided_by'])));
 
         $this->ask(['bank_account_id' => $account->id])->assertSessionHasNoErrors();

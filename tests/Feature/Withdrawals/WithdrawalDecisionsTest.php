@@ -151,7 +151,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000, ['requested_by' => $requester->id]);
         $account = BankAccount::query()->findOrFail($withdrawal->bank_account_id);
         $account->update(['decided_by' => $requester->id, 'decided_at' => now()]);
-        $verify = ['status' => 'verified', 'evidence' => 'Bank statement of October'];
+        $verify = ['status' => 'verified', 'seen' => 'verified', 'evidence' => 'Bank statement of October'];
 
         $this->step($officer, 'check', $withdrawal)->assertSessionHas('success');
         $this->step($officer, 'approve', $withdrawal)->assertSessionHas('error', 'The requester of this withdrawal verified its bank account. A colleague must verify it too.');
@@ -269,7 +269,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
             $this->step($target, $step, $withdrawal, ['seen' => $withdrawal->refresh()->status->value, 'cancellation_reason_id' => self::reason()->id])->assertForbidden();
         }
         $this->post(route('withdrawals.store'), ['client_id' => $withdrawal->client_id, 'amount' => '10'])->assertForbidden();
-        $this->put(route('withdrawals.bank-accounts.decide', (int) $withdrawal->bank_account_id), ['status' => 'blocked', 'evidence' => 'Because so'])->assertForbidden();
+        $this->put(route('withdrawals.bank-accounts.decide', (int) $withdrawal->bank_account_id), ['status' => 'blocked', 'seen' => 'verified', 'evidence' => 'Because so'])->assertForbidden();
         $this->assertSame(WithdrawalStatus::Pending, $withdrawal->refresh()->status);
     }
 

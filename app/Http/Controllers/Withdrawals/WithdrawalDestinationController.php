@@ -6,6 +6,7 @@ namespace App\Http\Controllers\Withdrawals;
 
 use App\Actions\Withdrawals\ChooseDestination;
 use App\Actions\Withdrawals\DecideBankAccount;
+use App\Enums\BankAccountStatus;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Withdrawals\ChooseDestinationRequest;
 use App\Http\Requests\Withdrawals\DecideBankAccountRequest;
@@ -39,8 +40,10 @@ final class WithdrawalDestinationController
         DecideBankAccount $decide,
         #[CurrentUser] User $decider,
     ): RedirectResponse {
+        $seen = BankAccountStatus::from($request->string('seen')->value());
+
         return $this->changed(
-            static fn () => $decide->handle($bankAccount, $request->status(), $request->string('evidence')->value(), $decider),
+            static fn () => $decide->handle($bankAccount, $request->status(), $seen, $request->string('evidence')->value(), $decider),
             "Bank account {$request->status()->value}.",
         );
     }

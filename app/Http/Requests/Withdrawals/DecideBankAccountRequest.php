@@ -8,7 +8,7 @@ use App\Enums\BankAccountStatus;
 use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** `status`, verified or blocked, and the `evidence` for it. */
+/** `status`, verified or blocked, the `evidence` for it, and the status `seen` on the user's page. */
 final class DecideBankAccountRequest extends FormRequest
 {
     /** @return BankAccountStatus::Verified|BankAccountStatus::Blocked */
@@ -21,6 +21,7 @@ final class DecideBankAccountRequest extends FormRequest
     {
         return [
             'status' => ['required', 'string', Rule::in([BankAccountStatus::Verified->value, BankAccountStatus::Blocked->value])],
+            'seen' => ['required', 'string', Rule::enum(BankAccountStatus::class)],
             'evidence' => ['required', 'string', 'min:5', 'max:500'],
         ];
     }
@@ -29,6 +30,7 @@ final class DecideBankAccountRequest extends FormRequest
     {
         return [
             'status.*' => 'Choose verified or blocked.',
+            'seen.*' => 'Reload the page and try again.',
             'evidence.required' => 'Enter the evidence.',
             'evidence.min' => 'Enter evidence of at least 5 characters.',
             'evidence.max' => 'Evidence has at most 500 characters.',

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { FormDialog, TextareaField, useResourceForm } from '@/components/form';
+import { AccountStatusBadge } from '@/features/withdrawals/withdrawal-badges';
 import { withdrawals } from '@/routes/generated';
 import type { WithdrawalDestination } from '@/types/generated';
 
@@ -11,12 +13,15 @@ interface AccountDialogProps {
 }
 
 /** Verifies or blocks a client's bank account, with evidence. */
-export function AccountDialog({ destination, decision, onClose }: AccountDialogProps) {
+export function AccountDialog({ destination: latest, decision, onClose }: AccountDialogProps) {
+    // Keeps the account and the status that the user reviewed, even if the page reloads behind the dialog.
+    const [destination] = useState(latest);
     const isVerifying = decision === 'verified';
     const form = useResourceForm({
         data: { evidence: '' },
         route: withdrawals.bankAccountsDecide({ bankAccount: destination.id }),
-        extra: { status: decision },
+        // Closes when a colleague decides first, so that the user reviews the change.
+        extra: { status: decision, seen: destination.status },
         onSuccess: onClose,
     });
 
@@ -31,6 +36,9 @@ export function AccountDialog({ destination, decision, onClose }: AccountDialogP
             danger={!isVerifying}
             labels={{ evidence: isVerifying ? 'Evidence' : 'Reason' }}
         >
+            <p className="flex items-center gap-2 text-compact text-muted">
+                Current status <AccountStatusBadge status={destination.status} />
+            </p>
             <TextareaField
                 form={form}
                 name="evidence"
