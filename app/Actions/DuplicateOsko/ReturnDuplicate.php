@@ -23,15 +23,20 @@ final readonly class ReturnDuplicate
     public function __construct(private ReturnDeposit $return, private UndoDeposit $undo, private CaseDecision $decision) {}
 
     /**
-     * @throws ChangedMeanwhileException when the case is no longer confirmed
+     * @param  int  $repeatLineId  the bank line to return, as on the user's page
+     *
+     * @throws ChangedMeanwhileException when the case is no longer confirmed, or the other payment is the duplicate now
      * @throws OperationRefusedException when the client's balance is too low, or parts of the payment are not returned
      */
-    public function handle(DuplicateCase $case, string $reason, User $user): DuplicateCase
+    public function handle(DuplicateCase $case, int $repeatLineId, string $reason, User $user): DuplicateCase
     {
-        return DB::transaction(function () use ($case, $reason, $user): DuplicateCase {
+        return DB::transaction(function () use ($case, $repeatLineId, $reason, $user): DuplicateCase {
             $locked = LockedCase::take($case);
             $confirmed = $locked->expect(DuplicateCaseStatus::Confirmed);
-            $deposits = $locked->depositsOf((int) $confirmed->repeat_bank_line_id);
+            if ($confirmed->repeat_bank_line_id !== $repeatLineId) {
+                throw ChangedMeanwhileException::decided('case', 'confirmed for the other payment', $confirmed->decidedBy, $confirmed->decided_at, $confirmed->note);
+            }
+            $deposits = $locked->depositsOf($repeatLineId);
             $whole = $deposits->firstOrFail();
             if ($whole->status === DepositStatus::Split) {
                 $open = $deposits->filter(static fn (Deposit $part): bool => ! in_array($part->status, [DepositStatus::Split, DepositStatus::Returned], true));
@@ -54,7 +59,7 @@ final readonly class ReturnDuplicate
                 return $confirmed;
             }
 
-            return $this->decision->write($confirmed, DuplicateCaseStatus::Returned, $user, $reason, $confirmed->repeat_bank_line_id);
+            return $this->decision->write($confirmed, DuplicateCaseStatus::Returned, $user, $reason, $repeatLineId);
         }, 3);
     }
 }

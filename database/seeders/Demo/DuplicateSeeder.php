@@ -55,7 +55,7 @@ final class DuplicateSeeder
         $this->confirm($this->again($clients[6], 75_000, $now->subHours(20), 2), $officer, 'Client wrote that the app hung');
         $returned = $this->again($clients[7], 40_000, $now->subDays(3), 2);
         $this->confirm($returned, $officer);
-        $this->return->handle($returned, 'Paid twice by mistake, the client requested its return', $officer);
+        $this->return->handle($returned, $returned->right_bank_line_id, 'Paid twice by mistake, the client requested its return', $officer);
         $this->decide->handle(
             $this->again($clients[8], 5_000, $now->subDays(4), 9),
             DuplicateCaseStatus::Open,

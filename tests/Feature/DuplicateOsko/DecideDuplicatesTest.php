@@ -40,7 +40,7 @@ final class DecideDuplicatesTest extends TestCase
         $this->assertStringContainsString('confirmed as a duplicate', (string) DuplicateCaseRepository::of($case->right_bank_line_id)?->message);
         $this->assertNull(DuplicateCaseRepository::of($case->left_bank_line_id));
 
-        $this->decide($case, 'return', ['reason' => 'Paid twice'])->assertSessionHas('success', '$50.00 returned.');
+        $this->decide($case, 'return', ['repeat' => $case->right_bank_line_id, 'reason' => 'Paid twice'])->assertSessionHas('success', '$50.00 returned.');
         $this->assertSame([DuplicateCaseStatus::Returned, 'Paid twice'], [$case->refresh()->status, $case->note]);
         $this->assertSame([DepositStatus::Returned, 'Paid twice', $this->officer->id], [$repeat->refresh()->status, $repeat->reason, $repeat->decided_by]);
         $this->assertSame(DepositStatus::Matched, $this->deposit($case->left_bank_line_id)->status);
@@ -100,7 +100,7 @@ final class DecideDuplicatesTest extends TestCase
             ->assertSessionHas('error', 'This case is already dismissed by Yuki Tanaka, just now: “Tops up twice on Fridays”. Nothing was changed.');
 
         $this->assertSame(DuplicateCaseStatus::Dismissed, $case->refresh()->status);
-        $this->decide($case, 'return', ['reason' => 'Paid twice'])->assertSessionHas('error');
+        $this->decide($case, 'return', ['repeat' => $case->right_bank_line_id, 'reason' => 'Paid twice'])->assertSessionHas('error');
     }
 
     public function test_dismissal_and_confirmation_can_be_reopened_but_a_return_cannot(): void
@@ -116,7 +116,7 @@ final class DecideDuplicatesTest extends TestCase
         $this->assertNull($case->refresh()->repeat_bank_line_id);
 
         $this->decide($case, 'confirm', ['repeat' => $case->right_bank_line_id]);
-        $this->decide($case, 'return', ['reason' => 'Paid twice']);
+        $this->decide($case, 'return', ['repeat' => $case->right_bank_line_id, 'reason' => 'Paid twice']);
         $this->decide($case, 'reopen', ['seen' => 'returned'])->assertSessionHasErrors('seen');
         $this->assertSame(DuplicateCaseStatus::Returned, $case->refresh()->status);
     }
@@ -156,8 +156,8 @@ final class DecideDuplicatesTest extends TestCase
         $this->decide($case, 'confirm', ['repeat' => $foreign->right_bank_line_id])->assertSessionHasErrors(['repeat' => 'Choose one of the two payments.']);
         $this->decide($case, 'confirm', [])->assertSessionHasErrors('repeat');
         $this->decide($case, 'dismiss', ['note' => ' '])->assertSessionHasErrors(['note' => 'Enter why both payments are intended.']);
-        $this->decide($case, 'return', ['reason' => ''])->assertSessionHasErrors('reason');
-        $this->decide($case, 'return', ['reason' => 'Paid twice', 'amount_cents' => 1])->assertSessionHas('error');
+        $this->decide($case, 'return', ['reason' => ''])->assertSessionHasErrors(['repeat', 'reason']);
+        $this->decide($case, 'return', ['repeat' => $case->right_bank_line_id, 'reason' => 'Paid twice', 'amount_cents' => 1])->assertSessionHas('error');
         $this->post('/transactions/duplicate-osko-deposits/999999/dismiss', ['note' => 'Both meant'])->assertNotFound();
 
         $this->assertSame(DuplicateCaseStatus::Open, $case->refresh()->status);
@@ -179,7 +179,7 @@ final class DecideDuplicatesTest extends TestCase
             [
                 'confirm' => ['repeat' => $case->right_bank_line_id],
                 'dismiss' => ['note' => 'Both meant'],
-                'return' => ['reason' => 'Twice'],
+                'return' => ['repeat' => $case->right_bank_line_id, 'reason' => 'Twice'],
                 'reopen' => ['seen' => 'dismissed'],
             ] as $operation => $data
         ) {

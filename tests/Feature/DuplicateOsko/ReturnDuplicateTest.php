@@ -30,10 +30,24 @@ final class ReturnDuplicateTest extends TestCase
         $case = $this->suspect();
 
         $this->decide($case, 'confirm', ['repeat' => $case->left_bank_line_id]);
-        $this->decide($case, 'return', ['reason' => 'The first was the mistake']);
+        $this->decide($case, 'return', ['repeat' => $case->left_bank_line_id, 'reason' => 'The first was the mistake']);
 
         $this->assertSame([DepositStatus::Returned, DepositStatus::Matched], [$this->deposit($case->left_bank_line_id)->status, $this->deposit($case->right_bank_line_id)->status]);
         $this->assertLedgerIsTrue();
+    }
+
+    public function test_return_is_refused_when_a_colleague_confirmed_the_other_payment_meanwhile(): void
+    {
+        $case = $this->suspect();
+        $this->decide($case, 'confirm', ['repeat' => $case->left_bank_line_id]);
+        $this->decide($case, 'reopen', ['seen' => 'confirmed'])->assertSessionHas('success');
+        $this->decide($case, 'confirm', ['repeat' => $case->right_bank_line_id]);
+
+        $this->decide($case, 'return', ['repeat' => $case->left_bank_line_id, 'reason' => 'The first was the mistake'])
+            ->assertSessionHas('error', 'This case is already confirmed for the other payment by Yuki Tanaka, just now. Nothing was changed.');
+
+        $this->assertSame(DuplicateCaseStatus::Confirmed, $case->refresh()->status);
+        $this->assertSame([DepositStatus::Matched, DepositStatus::Matched], [$this->deposit($case->left_bank_line_id)->status, $this->deposit($case->right_bank_line_id)->status]);
     }
 
     public function test_credited_duplicate_is_debited_and_returned(): void
@@ -44,7 +58,7 @@ final class ReturnDuplicateTest extends TestCase
         $this->assertSame(10_000, $this->client->refresh()->balance_cents);
 
         $this->decide($case, 'confirm', ['repeat' => $case->right_bank_line_id]);
-        $this->decide($case, 'return', ['reason' => 'Paid twice'])->assertSessionHas('success');
+        $this->decide($case, 'return', ['repeat' => $case->right_bank_line_id, 'reason' => 'Paid twice'])->assertSessionHas('success');
 
         $this->assertSame(5_000, $this->client->refresh()->balance_cents);
         $this->assertSame(DepositStatus::Returned, $this->deposit($case->right_bank_line_id)->status);
@@ -58,7 +72,7 @@ final class ReturnDuplicateTest extends TestCase
         $this->decide($case, 'confirm', ['repeat' => $case->right_bank_line_id]);
         $this->spend(4_000);
 
-        $this->decide($case, 'return', ['reason' => 'Paid twice'])->assertSessionHas('error', static fn (string $error): bool => str_contains($error, 'has only $10.00 of the $50.00 left'));
+        $this->decide($case, 'return', ['repeat' => $case->right_bank_line_id, 'reason' => 'Paid twice'])->assertSessionHas('error', static fn (string $error): bool => str_contains($error, 'has only $10.00 of the $50.00 left'));
 
         $this->assertSame(DuplicateCaseStatus::Confirmed, $case->refresh()->status);
         $this->assertSame(DepositStatus::Approved, $this->deposit($case->right_bank_line_id)->status);
@@ -74,7 +88,7 @@ final class ReturnDuplicateTest extends TestCase
 
         foreach ([$returned, $rejected] as $case) {
             $this->decide($case, 'confirm', ['repeat' => $case->right_bank_line_id]);
-            $this->decide($case, 'return', ['reason' => 'Paid twice'])->assertSessionHas('success');
+            $this->decide($case, 'return', ['repeat' => $case->right_bank_line_id, 'reason' => 'Paid twice'])->assertSessionHas('success');
             $this->assertSame([DuplicateCaseStatus::Returned, DepositStatus::Returned], [$case->refresh()->status, $this->deposit($case->right_bank_line_id)->status]);
         }
 
@@ -92,7 +106,7 @@ final class ReturnDuplicateTest extends TestCase
 
         $this->assertSame([DuplicateCaseStatus::Returned, 'Paid twice', $this->officer->id], [$case->refresh()->status, $case->note, $case->decided_by]);
         $this->assertSame(1, AuditEvent::query()->where('action', 'duplicate_case.returned')->count());
-        $this->decide($case, 'return', ['reason' => 'Once more'])->assertSessionHas('error');
+        $this->decide($case, 'return', ['repeat' => $case->right_bank_line_id, 'reason' => 'Once more'])->assertSessionHas('error');
         $this->assertLedgerIsTrue();
     }
 
@@ -103,11 +117,11 @@ final class ReturnDuplicateTest extends TestCase
         $parts = app(SplitDeposit::class)->handle($whole, [new DepositPart($this->client->id, 3_000), new DepositPart(null, 2_000)], $this->officer, null);
         $this->decide($case, 'confirm', ['repeat' => $case->right_bank_line_id]);
 
-        $this->decide($case, 'return', ['reason' => 'Paid twice'])->assertSessionHas('error', static fn (string $error): bool => str_contains($error, '2 parts are not returned yet'));
+        $this->decide($case, 'return', ['repeat' => $case->right_bank_line_id, 'reason' => 'Paid twice'])->assertSessionHas('error', static fn (string $error): bool => str_contains($error, '2 parts are not returned yet'));
         $this->put("/deposits/{$parts[0]->id}/approve", ['client_id' => $this->client->id, 'version' => $parts[0]->refresh()->version, 'accepts_repeat' => true])->assertSessionHas('error');
         app(ReturnDeposit::class)->handle($parts[0], 'Paid twice', $this->officer);
         $this->assertSame(DuplicateCaseStatus::Confirmed, $case->refresh()->status);
-        $this->decide($case, 'return', ['reason' => 'Paid twice'])->assertSessionHas('error', static fn (string $error): bool => str_contains($error, '1 part is not returned yet'));
+        $this->decide($case, 'return', ['repeat' => $case->right_bank_line_id, 'reason' => 'Paid twice'])->assertSessionHas('error', static fn (string $error): bool => str_contains($error, '1 part is not returned yet'));
 
         app(ReturnDeposit::class)->handle($parts[1], 'Paid twice', $this->officer);
         $this->assertSame(DuplicateCaseStatus::Returned, $case->refresh()->status);
@@ -141,7 +155,7 @@ final class ReturnDuplicateTest extends TestCase
         $this->approve($case->right_bank_line_id);
 
         $this->decide($case, 'confirm', ['repeat' => $case->right_bank_line_id]);
-        $this->decide($case, 'return', ['reason' => 'Paid twice'])->assertSessionHas('success');
+        $this->decide($case, 'return', ['repeat' => $case->right_bank_line_id, 'reason' => 'Paid twice'])->assertSessionHas('success');
 
         $this->assertTrue(MatchDecision::query()->where('deposit_id', $deposit->id)->sole()->is_right);
         $this->assertSame([[1, 0]], KnownPayer::query()->get()->map(static fn (KnownPayer $payer): array => [$payer->times_seen, $payer->times_undone])->all());

@@ -65,7 +65,7 @@ final class SimultaneousDecisionsTest extends ProcessTestCase
         // Where every return met a moment in which it could not be done, it is done now.
         $this->assertContains($case->refresh()->status, [DuplicateCaseStatus::Returned, DuplicateCaseStatus::Confirmed]);
         if ($case->status === DuplicateCaseStatus::Confirmed) {
-            app(ReturnDuplicate::class)->handle($case, 'Paid twice', $officer);
+            app(ReturnDuplicate::class)->handle($case, $case->right_bank_line_id, 'Paid twice', $officer);
         }
 
         $this->assertSame(DepositStatus::Returned, Deposit::query()->findOrFail($deposit)->status);
@@ -125,7 +125,7 @@ final class SimultaneousDecisionsTest extends ProcessTestCase
             [$seen, $user] = [DuplicateCase::query()->findOrFail($case), User::query()->findOrFail($decider)];
             $wait();
             try {
-                app(ReturnDuplicate::class)->handle($seen, 'Paid twice', $user);
+                app(ReturnDuplicate::class)->handle($seen, $seen->right_bank_line_id, 'Paid twice', $user);
             } catch (OperationRefusedException $refused) {
                 return $refused->getMessage();
             }

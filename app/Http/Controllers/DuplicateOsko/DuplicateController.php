@@ -77,7 +77,7 @@ final readonly class DuplicateController
     public function return(ReturnDuplicateRequest $request, DuplicateCase $duplicateCase, ReturnDuplicate $return, #[CurrentUser] User $user): RedirectResponse
     {
         return $this->changed(
-            static fn (): DuplicateCase => $return->handle($duplicateCase, $request->string('reason')->value(), $user),
+            static fn (): DuplicateCase => $return->handle($duplicateCase, $request->integer('repeat'), $request->string('reason')->value(), $user),
             Dollars::of($duplicateCase->amount_cents).' returned.',
         );
     }

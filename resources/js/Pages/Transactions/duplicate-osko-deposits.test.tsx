@@ -81,3 +81,13 @@ it('opens no case after a decision in the list', async () => {
 
     expect(visit).toHaveBeenCalledOnce();
 });
+
+it('returns the payment that the dialog shows as the duplicate', async () => {
+    show(`${PATH}?case=7`, testDuplicate({ status: 'confirmed', repeat_bank_line_id: 11 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Return duplicate of case 7' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Return $250.00 to Emma Walsh?' }));
+    await userEvent.type(question.getByRole('textbox'), 'Paid twice');
+    await userEvent.click(question.getByRole('button', { name: 'Return deposit' }));
+
+    expect(visit.mock.lastCall?.[1]?.data).toEqual({ repeat: 11, reason: 'Paid twice' });
+});

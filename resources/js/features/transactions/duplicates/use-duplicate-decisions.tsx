@@ -54,7 +54,7 @@ export function useDuplicateDecisions(onDecided: () => void): { decisions: Dupli
             if (answer !== null) {
                 router.visit(transactions.duplicateOskoDepositsReturn({ duplicateCase: duplicate.id }), {
                     ...STAY,
-                    data: { reason: answer.reason },
+                    data: { repeat: duplicate.repeat_bank_line_id, reason: answer.reason },
                     onSuccess: ({ props }) => isSaved(props) && onDecided(),
                 });
             }
