@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Withdrawals;
 
-use App\Domain\Ledger\ClientWarnings;
+use App\Domain\Payments\ExclusionAcknowledgement;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Withdrawals\LockedWithdrawal;
 use App\Domain\Withdrawals\WithdrawalNotifier;
@@ -31,14 +31,12 @@ final readonly class ApproveWithdrawal
     ) {}
 
     /**
-     * @param  bool  $isAware  the approver acknowledged the client's exclusions
-     *
      * @throws ChangedMeanwhileException when the withdrawal was decided in the meantime
      * @throws OperationRefusedException when the user may not approve it, its bank account is not verified, or an exclusion is not acknowledged
      */
-    public function handle(Withdrawal $withdrawal, User $approver, bool $isAware = false): Withdrawal
+    public function handle(Withdrawal $withdrawal, User $approver, ExclusionAcknowledgement $acknowledgement = new ExclusionAcknowledgement): Withdrawal
     {
-        return DB::transaction(function () use ($withdrawal, $approver, $isAware): Withdrawal {
+        return DB::transaction(function () use ($withdrawal, $approver, $acknowledgement): Withdrawal {
             $held = LockedWithdrawal::of($withdrawal);
             $approved = $held->withdrawal;
             if ($approved->status === WithdrawalStatus::Pending) {
@@ -47,19 +45,18 @@ final readonly class ApproveWithdrawal
             if ($approved->status !== WithdrawalStatus::Checked) {
                 throw $held->decided();
             }
-            $warnings = ClientWarnings::of($held->client);
             $destination = $approved->bank_account_id === null ? null : BankAccount::query()->sharedLock()->find($approved->bank_account_id);
-            $why = $this->rules->againstApproval($approved, $approver, $destination)
-                ?? $warnings->againstApproval($isAware);
+            $why = $this->rules->againstApproval($approved, $approver, $destination);
             if ($why !== null) {
                 throw new OperationRefusedException($why);
             }
+            $known = $acknowledgement->of(collect([$approved->id => $approved->setRelation('client', $held->client)]), 'approve the withdrawal');
 
             $this->gate->recordWithdrawals([$approved->id => $approved]);
             $this->steps->take($approved, WithdrawalStatus::Approved, $approver);
             $this->audit->record('withdrawal.approved', $approved, ['status' => WithdrawalStatus::Checked->value], array_filter([
                 'status' => WithdrawalStatus::Approved->value, 'amount_cents' => $approved->amount_cents, 'bank_account_id' => $approved->bank_account_id,
-                'known_of_client' => $warnings->inWords(),
+                'known_of_client' => $known[$approved->id] ?? null,
             ]), $approver->id);
             $this->notifier->changed($approved);
 

@@ -10,7 +10,7 @@ use App\Models\Client;
 use Illuminate\Support\Arr;
 
 /**
- * Exclusions and closures of a client. The client's own money can still be paid once the approver acknowledges them;
+ * Exclusions and closures of a client. The client's own money can still be paid once the approver and the payer acknowledge them;
  * ProtectionGate refuses credits.
  */
 final readonly class ClientWarnings
@@ -31,11 +31,5 @@ final readonly class ClientWarnings
     public function inWords(): string
     {
         return Arr::join($this->all, ', ', ' and ');
-    }
-
-    /** @param  bool  $isAware  as the approver ticked */
-    public function againstApproval(bool $isAware): ?string
-    {
-        return $this->all === [] || $isAware ? null : "This client is {$this->inWords()}. Acknowledge this before you approve.";
     }
 }

@@ -10,8 +10,8 @@ use App\Support\OperationRefusedException;
 use Illuminate\Support\Collection;
 
 /**
- * Exclusions the payer acknowledged before paying: none, all, or those on the screen. A client may be excluded between the approval
- * and the payment, or while the dialog is open.
+ * Exclusions the approver or payer acknowledged before approving or paying: none, all, or those on the screen. A client may be
+ * excluded between the approval and the payment, or while the dialog is open.
  */
 final readonly class ExclusionAcknowledgement
 {

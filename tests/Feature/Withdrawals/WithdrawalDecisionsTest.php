@@ -5,9 +5,6 @@ declare(strict_types=1);
 namespace Tests\Feature\Withdrawals;
 
 use App\Enums\BankAccountStatus;
-use App\Enums\BetstopState;
-use App\Enums\ClientStatus;
-use App\Enums\GatePurpose;
 use App\Enums\GuideValue;
 use App\Enums\StaffRole;
 use App\Enums\TransactionStatus;
@@ -16,7 +13,6 @@ use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
 use App\Models\BankAccount;
 use App\Models\Impersonation;
-use App\Models\PermissionReceipt;
 use App\Models\Transaction;
 use App\Models\User;
 use App\Models\Withdrawal;
@@ -161,34 +157,6 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->step($officer, 'approve', $withdrawal)->assertSessionHas('success');
 
         $this->assertSame($officer->id, $account->refresh()->decided_by);
-    }
-
-    /** @param  array<string, mixed>  $marks */
-    #[TestWith([['betstop_state' => BetstopState::Registered], 'registered with BetStop'])]
-    #[TestWith([['is_barred' => true], 'barred'])]
-    #[TestWith([['status' => ClientStatus::Closed], 'closed'])]
-    public function test_withdrawal_of_an_excluded_client_is_approved_after_an_acknowledgement(array $marks, string $word): void
-    {
-        $client = self::clientWith(50_000);
-        $withdrawal = self::withdrawal($client, 30_000);
-        $client->forceFill($marks)->saveQuietly();
-        $client->refresh();
-        $this->step($officer = self::officer(), 'check', $withdrawal)->assertSessionHas('success');
-
-        $this->step($officer, 'approve', $withdrawal)->assertSessionHas('error', "This client is {$word}. Acknowledge this before you approve.");
-        $this->step($officer, 'approve', $withdrawal, ['is_aware' => true])->assertSessionHas('success');
-
-        $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
-        $this->assertSame($word, AuditEvent::query()->where('action', 'withdrawal.approved')->sole()->after['known_of_client']);
-        $receipt = PermissionReceipt::query()->where('subject_type', 'withdrawal')->sole();
-        $this->assertSame(
-            [$withdrawal->id, $client->id, GatePurpose::Withdrawal, true, $officer->id],
-            [$receipt->subject_id, $receipt->person_id, $receipt->purpose, $receipt->is_allowed, $receipt->actor_id],
-        );
-        $this->assertSame(
-            [$client->is_barred, $client->betstop_state->value, $client->status->value],
-            [$receipt->inputs['is_barred'], $receipt->inputs['betstop_state'], $receipt->inputs['status']],
-        );
     }
 
     #[TestWith(['cancel', WithdrawalStatus::Cancelled, TransactionStatus::Cancelled])]

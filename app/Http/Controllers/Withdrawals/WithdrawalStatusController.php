@@ -47,7 +47,7 @@ final class WithdrawalStatusController
         #[CurrentUser] User $approver,
     ): RedirectResponse {
         return $this->changed(
-            static fn () => $approve->handle($withdrawal, $approver, $request->boolean('is_aware')),
+            static fn () => $approve->handle($withdrawal, $approver, $request->acknowledgement()),
             'Withdrawal approved. It can be paid.',
         );
     }

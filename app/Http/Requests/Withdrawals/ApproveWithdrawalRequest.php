@@ -6,26 +6,29 @@ namespace App\Http\Requests\Withdrawals;
 
 use App\Domain\Auth\PasswordConfirmation;
 use App\Http\Requests\FormRequest;
+use App\Http\Requests\Payments\ReadsAcknowledgement;
 use App\Models\User;
 use App\Models\Withdrawal;
 
 /**
- * `is_aware` of the client's exclusions and, for a large withdrawal, the password (OWASP ASVS 5.0.0, 7.5.3); it is checked last,
+ * The acknowledged exclusions and, for a large withdrawal, the password (OWASP ASVS 5.0.0, 7.5.3); it is checked last,
  * because the check is slow and counted.
  */
 final class ApproveWithdrawalRequest extends FormRequest
 {
+    use ReadsAcknowledgement;
+
     public function rules(): array
     {
         return [
-            'is_aware' => ['nullable', 'boolean'],
+            ...$this->acknowledgementRules(),
             PasswordConfirmation::FIELD => $this->isLarge() ? ['required', 'string', 'max:1000'] : ['exclude'],
         ];
     }
 
     public function messages(): array
     {
-        return [PasswordConfirmation::FIELD.'.*' => 'Enter your password.'];
+        return [...$this->acknowledgementMessages(), PasswordConfirmation::FIELD.'.*' => 'Enter your password.'];
     }
 
     protected function passedValidation(): void

@@ -26,8 +26,8 @@ interface ResourceFormOptions<TData extends object> {
     /** Fields with the server's values. Values that arrive later are only compared, to detect a colleague's changes. */
     data: TData;
     route: FormRoute;
-    /** Sent with every request, with the latest value: the record's version for conflict detection, or the page's context. */
-    extra?: Record<string, string | number | boolean | null>;
+    /** Sent with every request, with the latest value: the record's version for conflict detection, or what the page shows. */
+    extra?: Record<string, FormValue>;
     /** Gets the props that the server answered with. They may hold a refusal as a flash message. */
     onSuccess?: (props: Readonly<Record<string, unknown>>) => void;
     onError?: (errors: Record<string, string>) => void;

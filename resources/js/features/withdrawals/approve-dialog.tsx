@@ -1,8 +1,8 @@
 import { FormDialog, useResourceForm } from '@/components/form';
 import { PasswordField } from '@/components/password-field';
 import { Banner } from '@/components/ui/banner';
-import { joinWarnings } from '@/features/withdrawals/excluded-clients';
-import { ExclusionCheckbox } from '@/features/withdrawals/exclusion-checkbox';
+import { acknowledgementsOf, excludedClients } from '@/features/withdrawals/excluded-clients';
+import { ExclusionAcknowledgement } from '@/features/withdrawals/payments/exclusion-acknowledgement';
 import { formatMoney } from '@/lib/format';
 import { isSaved } from '@/lib/shared-props';
 import { withdrawals } from '@/routes/generated';
@@ -17,9 +17,12 @@ interface ApproveDialogProps {
 
 /** Final confirmation with amount, client and account. */
 export function ApproveDialog({ withdrawal: { row, steps }, open, onClose, onApproved }: ApproveDialogProps) {
+    const { id: client_id, full_name: client_name } = row.client;
+    const warned = excludedClients([{ client_id, client_name, warnings: steps.warnings }]);
     const form = useResourceForm<{ is_aware: boolean; current_password: string }>({
         data: { is_aware: false, current_password: '' },
         route: withdrawals.approve({ withdrawal: row.id }),
+        extra: { aware_of: acknowledgementsOf(warned) },
         onSuccess: (props) => {
             onClose();
             if (isSaved(props)) {
@@ -27,7 +30,6 @@ export function ApproveDialog({ withdrawal: { row, steps }, open, onClose, onApp
             }
         },
     });
-    const warnings = joinWarnings(steps.warnings);
 
     return (
         <FormDialog
@@ -45,13 +47,7 @@ export function ApproveDialog({ withdrawal: { row, steps }, open, onClose, onApp
                     {row.destination.name_match_reason}
                 </Banner>
             )}
-            {warnings !== '' && (
-                <ExclusionCheckbox
-                    form={form}
-                    title={`This client is ${warnings}`}
-                    label={`I acknowledge that this client is ${warnings}`}
-                />
-            )}
+            {warned.length > 0 && <ExclusionAcknowledgement form={form} clients={warned} />}
             {steps.needs_password && (
                 <PasswordField
                     form={form}

@@ -14,17 +14,16 @@ const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
 const queue = testQueue('withdrawal');
 const REASONS = [{ value: '4', label: 'Wrong account', hint: null }];
 
-function open(withdrawal: WithdrawalDetails): void {
-    render(
-        <WithdrawalDrawer
-            withdrawal={withdrawal}
-            reasons={REASONS}
-            limits={{ warn_after_minutes: 60, late_after_minutes: 240 }}
-            queue={queue}
-            onClose={() => undefined}
-        />,
-    );
-}
+const drawer = (withdrawal: WithdrawalDetails) => (
+    <WithdrawalDrawer
+        withdrawal={withdrawal}
+        reasons={REASONS}
+        limits={{ warn_after_minutes: 60, late_after_minutes: 240 }}
+        queue={queue}
+        onClose={() => undefined}
+    />
+);
+const open = (withdrawal: WithdrawalDetails) => render(drawer(withdrawal));
 
 const button = (name: string) => screen.getByRole('button', { name });
 const answer = (error: string | null) => ({ props: { flash: { error } } }) as never;
@@ -107,12 +106,39 @@ it('requires the password and the acknowledgement of an exclusion above the thre
     await userEvent.click(button('Approve withdrawal'));
     const asking = within(await dialog(/Approve \$500\.00/));
 
-    expect(asking.getByRole('alert')).toHaveTextContent('This client is barred and closed');
+    expect(asking.getByRole('alert')).toHaveTextContent('Emma Walsh is barred and closed');
     expect(
-        asking.getByRole('checkbox', { name: 'I acknowledge that this client is barred and closed' }),
+        asking.getByRole('checkbox', { name: 'I acknowledge that Emma Walsh is barred and closed' }),
     ).not.toBeChecked();
     expect(asking.getByLabelText(/Your password/, { selector: 'input' })).toBeVisible();
     expect(asking.getByText(/063-000 •••678 \(Emma Walsh\)/)).toBeVisible();
+});
+
+it('sends the exclusions on the screen, and asks again when a colleague adds one', async () => {
+    const put = vi.spyOn(router, 'put').mockImplementation(() => undefined);
+    const details = (warnings: string[]) => withdrawalDetails({}, { warnings });
+    const { rerender } = open(details(['barred']));
+    await userEvent.click(button('Approve withdrawal'));
+    const asking = within(await dialog(/Approve \$500\.00/));
+    await userEvent.click(asking.getByRole('checkbox', { name: 'I acknowledge that Emma Walsh is barred' }));
+
+    rerender(drawer(details(['barred', 'closed'])));
+    const checkbox = asking.getByRole('checkbox', { name: 'I acknowledge that Emma Walsh is barred and closed' });
+    expect(checkbox).not.toBeChecked();
+    await userEvent.click(checkbox);
+    await userEvent.click(asking.getByRole('button', { name: 'Approve withdrawal' }));
+
+    expect(put.mock.lastCall?.slice(0, 2)).toEqual([
+        '/withdrawals/7/approve',
+        {
+            is_aware: true,
+            current_password: '',
+            aware_of: [
+                { client_id: '5', warning: 'barred' },
+                { client_id: '5', warning: 'closed' },
+            ],
+        },
+    ]);
 });
 
 it('shows on an approved withdrawal that the sender must acknowledge the exclusion', () => {
@@ -192,16 +218,7 @@ it('takes no decision by key that the viewer can’t take', async () => {
 
 it('declines the version that the dialog opened with, not a later one', async () => {
     const put = vi.spyOn(router, 'put').mockImplementation(() => undefined);
-    const drawer = (withdrawal: WithdrawalDetails) => (
-        <WithdrawalDrawer
-            withdrawal={withdrawal}
-            reasons={REASONS}
-            limits={{ warn_after_minutes: 60, late_after_minutes: 240 }}
-            queue={queue}
-            onClose={() => undefined}
-        />
-    );
-    const { rerender } = render(drawer(withdrawalDetails()));
+    const { rerender } = open(withdrawalDetails());
     await userEvent.click(button('Decline withdrawal'));
     const asking = within(await dialog(/Decline this withdrawal/));
 
