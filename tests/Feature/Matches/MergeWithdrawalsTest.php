@@ -20,12 +20,14 @@ use App\Enums\StaffRole;
 use App\Enums\TransactionStatus;
 use App\Enums\WithdrawalStatus;
 use App\Models\BankAccount;
+use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\MergesMoney;
 use Tests\TestCase;
 
@@ -110,6 +112,70 @@ final class MergeWithdrawalsTest extends TestCase
         $this->assertSame($this->user->id, $kept->refresh()->decided_by);
     }
 
+    #[TestWith([true])]
+    #[TestWith([false])]
+    public function test_adder_of_one_clients_bank_account_cannot_verify_it_after_the_merge_and_its_undo(bool $isOfWinner): void
+    {
+        $adder = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne();
+        [$kept, $gone] = $this->sharedAccounts($isOfWinner, ['status' => BankAccountStatus::Unverified, 'added_by' => $adder->id], ['status' => BankAccountStatus::Unverified]);
+
+        $merge = $this->merge();
+        $this->assertCannotVerify($adder, $kept);
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertCannotVerify($adder, $isOfWinner ? $kept : $gone);
+        $this->assertNull(($isOfWinner ? $gone : $kept)->refresh()->added_by);
+    }
+
+    #[TestWith([true])]
+    #[TestWith([false])]
+    public function test_bank_account_verified_by_its_adder_on_the_other_client_is_unverified_until_the_undo(bool $isOfWinner): void
+    {
+        $adder = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne();
+        $added = ['status' => BankAccountStatus::Unverified, 'added_by' => $adder->id, 'decided_by' => null, 'evidence' => null];
+        $verified = ['status' => BankAccountStatus::Verified, 'added_by' => null, 'decided_by' => $adder->id, 'evidence' => 'Bank statement'];
+        $accounts = $this->sharedAccounts($isOfWinner, $added, $verified);
+
+        $merge = $this->merge();
+        $this->assertSame($added, $accounts[0]->refresh()->only(array_keys($added)));
+        $this->assertCannotVerify($adder, $accounts[0]);
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $after = array_map(static fn (BankAccount $account): array => $account->refresh()->only(array_keys($added)), $accounts);
+        $this->assertSame($isOfWinner ? [$added, $verified] : [$verified, $added], $after);
+    }
+
+    #[TestWith([true])]
+    #[TestWith([false])]
+    public function test_colleagues_verification_since_the_merge_stays_after_the_undo(bool $isOfWinner): void
+    {
+        $adder = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne();
+        [$kept] = $this->sharedAccounts($isOfWinner, ['status' => BankAccountStatus::Unverified, 'added_by' => $adder->id], ['decided_by' => $adder->id]);
+        $merge = $this->merge();
+        app(DecideBankAccount::class)->handle($kept->refresh(), BankAccountStatus::Verified, BankAccountStatus::Unverified, 'Phone call', $this->user);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertSame([BankAccountStatus::Verified, $this->user->id, 'Phone call'], array_values($kept->refresh()->only(['status', 'decided_by', 'evidence'])));
+    }
+
+    #[TestWith([true])]
+    #[TestWith([false])]
+    public function test_bank_account_blocked_by_its_adder_stays_blocked(bool $isOfWinner): void
+    {
+        $adder = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne();
+        [$kept] = $this->sharedAccounts(
+            $isOfWinner,
+            ['status' => BankAccountStatus::Blocked, 'decided_by' => $adder->id, 'evidence' => 'Fraud'],
+            ['status' => BankAccountStatus::Verified, 'added_by' => $adder->id],
+        );
+
+        $this->merge();
+
+        $expected = ['status' => BankAccountStatus::Blocked, 'added_by' => $adder->id, 'decided_by' => $adder->id, 'evidence' => 'Fraud'];
+        $this->assertSame($expected, $kept->refresh()->only(array_keys($expected)));
+    }
+
     public function test_deposit_that_returned_a_withdrawal_since_the_merge_moves_with_it(): void
     {
         $this->give($this->loser, 5_000);
@@ -148,6 +214,31 @@ final class MergeWithdrawalsTest extends TestCase
                 ->orderBy('id')
                 ->pluck('client_id')
                 ->all(),
+        );
+    }
+
+    /**
+     * One bank account of both clients.
+     *
+     * @param  bool  $isOfWinner  the first account is the winner's
+     * @param  array<string, mixed>  $first
+     * @param  array<string, mixed>  $second
+     * @return list<BankAccount> the winner's and the loser's
+     */
+    private function sharedAccounts(bool $isOfWinner, array $first, array $second): array
+    {
+        $accounts = $isOfWinner ? [$first, $second] : [$second, $first];
+        $clients = [$this->winner, $this->loser];
+
+        return array_map(static fn (array $account, Client $client): BankAccount => BankAccount::factory()->for($client)->createOne(['fingerprint' => 'shared', ...$account]), $accounts, $clients);
+    }
+
+    private function assertCannotVerify(User $user, BankAccount $account): void
+    {
+        $this->assertThrows(
+            static fn () => app(DecideBankAccount::class)->handle($account->refresh(), BankAccountStatus::Verified, BankAccountStatus::Unverified, 'Statement seen', $user),
+            OperationRefusedException::class,
+            'You added this bank account. A colleague must verify it.',
         );
     }
 }

@@ -110,24 +110,7 @@ final readonly class ClientReferences
                     ['genweb_bonuses', 'site_account_id', null],
                 ],
             ),
-            // The status keeps the colleague who gave it, because a requester's own verification does not count.
-            new CombinedTable(
-                'bank_accounts',
-                ['fingerprint'],
-                static fn (stdClass $kept, stdClass $other): array => self::further(
-                    self::BANK_STATUSES,
-                    $kept->status,
-                    $other->status,
-                ) === $kept->status
-                    ? []
-                    : [
-                        'status' => $other->status,
-                        'decided_by' => $other->decided_by,
-                        'decided_at' => $other->decided_at,
-                        'evidence' => $other->evidence,
-                    ],
-                [['withdrawals', 'bank_account_id', null]],
-            ),
+            new CombinedTable('bank_accounts', ['fingerprint'], self::bankAccount(...), [['withdrawals', 'bank_account_id', null]]),
             new CombinedTable(
                 'ip_sightings',
                 ['ip', 'device_hash'],
@@ -200,6 +183,25 @@ final readonly class ClientReferences
         }
 
         return $moved;
+    }
+
+    /**
+     * The status keeps the colleague who gave it, because a requester's own verification does not count. Nor does a verification by a
+     * colleague who added the account to either client.
+     *
+     * @return array<string, mixed>
+     */
+    private static function bankAccount(stdClass $kept, stdClass $other): array
+    {
+        $decision = self::further(self::BANK_STATUSES, $kept->status, $other->status) === $kept->status ? $kept : $other;
+        $isByAdder = $decision->status === 'verified' && in_array($decision->decided_by, array_filter([$kept->added_by, $other->added_by]), true);
+
+        return [
+            'added_by' => $kept->added_by ?? $other->added_by,
+            ...$isByAdder
+                ? ['status' => 'unverified', 'decided_by' => null, 'decided_at' => null, 'evidence' => null]
+                : array_intersect_key((array) $decision, ['status' => true, 'decided_by' => true, 'decided_at' => true, 'evidence' => true]),
+        ];
     }
 
     /** @param  list<string>  $order */
