@@ -128,6 +128,10 @@ final readonly class EnforceExclusion
             if ($current->round === $case->round) {
                 $current->update(['enforced_at' => CarbonImmutable::now()]);
                 $this->audit->record('exclusion_case.accounts_frozen', $current, after: ['clients' => count($clientIds)]);
+                // An uncertain record opens no step, but waits for a decision.
+                if ($current->status === ExclusionCaseStatus::Completed && $current->records()->where('state', ExclusionRecordState::Uncertain)->exists()) {
+                    $this->reopen($current, self::due($current, ExclusionStepKind::SiteAccount));
+                }
                 // A lead or DB client opens no step, so a decision about one can be the last work of the case.
                 $this->complete->handle($current, null);
             }
@@ -157,7 +161,7 @@ final readonly class EnforceExclusion
     private function step(ExclusionCase $case, ExclusionStepKind $kind, ?int $siteAccountId, bool $reopens): void
     {
         $known = $case->steps()->where('kind', $kind)->where('site_account_id', $siteAccountId)->first();
-        $due = BusinessDays::addBusinessDays(CarbonImmutable::now(), $kind->businessDays(), $case->client->state);
+        $due = self::due($case, $kind);
         if ($known === null) {
             ExclusionStep::query()->create(['exclusion_case_id' => $case->id, 'kind' => $kind, 'site_account_id' => $siteAccountId, 'due_at' => $due]);
         } elseif ($known->done_at !== null && $reopens) {
@@ -165,8 +169,20 @@ final readonly class EnforceExclusion
         } else {
             return;
         }
-        if ($due > $case->due_at || $case->status !== ExclusionCaseStatus::Open) {
-            $case->update(['due_at' => $due->max($case->due_at), 'status' => ExclusionCaseStatus::Open, 'completed_at' => null]);
+        $this->reopen($case, $due);
+    }
+
+    /** Gives the case time for new work, and opens it again if it was completed. */
+    private function reopen(ExclusionCase $case, CarbonImmutable $due): void
+    {
+        if ($case->status !== ExclusionCaseStatus::Open) {
+            $this->audit->record('exclusion_case.reopened', $case, ['status' => $case->status->value], ['status' => ExclusionCaseStatus::Open->value]);
         }
+        $case->update(['due_at' => $due->max($case->due_at), 'status' => ExclusionCaseStatus::Open, 'completed_at' => null]);
+    }
+
+    private static function due(ExclusionCase $case, ExclusionStepKind $kind): CarbonImmutable
+    {
+        return BusinessDays::addBusinessDays(CarbonImmutable::now(), $kind->businessDays(), $case->client->state);
     }
 }

@@ -6,8 +6,10 @@ namespace Tests\Feature\Rsg;
 
 use App\Actions\Rsg\DecideExclusionRecord;
 use App\Actions\Rsg\EnforceExclusion;
+use App\Actions\Rsg\UpdateBarredEntry;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
+use App\Domain\Rsg\BarredEntryFields;
 use App\Enums\Ability;
 use App\Enums\BarredEntryStatus;
 use App\Enums\BarredList;
@@ -20,6 +22,7 @@ use App\Enums\ExclusionRecordState;
 use App\Enums\GatePurpose;
 use App\Enums\LeadStatus;
 use App\Enums\MatchStatus;
+use App\Enums\RsgWorkKind;
 use App\Enums\SmsStatus;
 use App\Enums\SuppressionReason;
 use App\Jobs\Rsg\RunExclusion;
@@ -35,9 +38,11 @@ use App\Models\Lead;
 use App\Models\MatchSuggestion;
 use App\Models\SmsMessage;
 use App\Models\User;
+use App\Queries\Rsg\RsgWorkQuery;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Queue;
+use Illuminate\Support\Str;
 use Tests\TestCase;
 
 final class ExclusionCaseTest extends TestCase
@@ -166,6 +171,43 @@ final class ExclusionCaseTest extends TestCase
         $this->assertSame([ExclusionRecordState::Same, $officer->id], [$record->refresh()->state, $record->decided_by]);
         $this->actingAs($officer)->put("/rsg/exclusions/{$case->id}/records/{$record->id}", ['is_same' => false])->assertSessionHas('error');
         $this->assertSame(ExclusionRecordState::Same, $record->refresh()->state);
+    }
+
+    public function test_completed_case_is_open_again_until_a_record_found_later_is_decided(): void
+    {
+        $client = $this->person();
+        $case = $this->exclude($client)->refresh();
+        $case->steps()->update(['done_at' => now(), 'done_by' => $this->officer()->id]);
+        $case->update(['status' => ExclusionCaseStatus::Completed, 'completed_at' => now(), 'due_at' => now()]);
+        $this->travel(1)->minutes();
+        $sibling = Client::factory()->createOne([
+            'first_name' => 'Robert',
+            'last_name' => 'Fairweather',
+            'date_of_birth' => '1988-03-14',
+            'mobile_e164' => $client->mobile_e164,
+            'email' => $client->email,
+            'status' => 'active',
+        ]);
+
+        $entry = BarredEntry::query()->sole();
+        $fields = [...BarredEntryFields::of($entry), 'external_reference' => 'F-12'];
+        app(UpdateBarredEntry::class)->handle($entry, $fields, $entry->version, 'Reference added', $this->officer());
+
+        $record = ExclusionRecord::query()->where('record_id', $sibling->id)->sole();
+        $this->assertSame(ExclusionRecordState::Uncertain, $record->state);
+        $this->assertSame([ExclusionCaseStatus::Open, null], [$case->refresh()->status, $case->completed_at]);
+        $this->assertTrue($case->due_at->isFuture());
+        $this->assertSame(1, app(RsgWorkQuery::class)->countOf(RsgWorkKind::Exclusion)->count);
+
+        $this->actingAs($this->officer())->put("/rsg/exclusions/{$case->id}/records/{$record->id}", ['is_same' => false])->assertSessionHas('success');
+
+        $this->assertSame(ExclusionCaseStatus::Completed, $case->refresh()->status);
+        $this->assertNotNull($case->completed_at);
+        $this->assertSame(
+            ['record_found', 'accounts_frozen', 'reopened', 'record_decided', 'completed'],
+            AuditEvent::query()->where('subject_type', 'exclusion_case')->orderBy('id')->get()->slice(-5)
+                ->map(static fn (AuditEvent $event): string => Str::after($event->action, '.'))->values()->all(),
+        );
     }
 
     public function test_record_that_is_not_the_same_person_stays_free_after_another_exclusion(): void
