@@ -12,15 +12,21 @@ use App\Enums\SuppressionReason;
 use App\Models\AuditEvent;
 use App\Models\BarredEntry;
 use App\Models\BarredMatch;
+use App\Models\BonusClaim;
+use App\Models\BonusPromotion;
 use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\ExclusionRecord;
 use App\Models\ExclusionReview;
 use App\Models\Export;
+use App\Models\GenwebBonus;
 use App\Models\Lead;
 use App\Models\Note;
 use App\Models\PhoneLog;
+use App\Models\RsgCommunication;
+use App\Models\RsgEvent;
+use App\Models\RsgFormSubmission;
 use App\Models\User;
 use Illuminate\Support\Facades\DB;
 
@@ -237,5 +243,42 @@ final class EvidenceContentTest extends EvidenceTestCase
         $this->client = $uncertain;
         $this->request(['until' => '2026-11-23'])->assertSessionHasNoErrors();
         $this->assertSame([], $this->csv($this->open(Export::query()->latest('id')->firstOrFail()), 'exclusion-cases-1.csv'));
+    }
+
+    public function test_pack_has_work_and_bonuses_that_began_before_the_period(): void
+    {
+        $of = ['client_id' => $this->client->id];
+        RsgFormSubmission::factory()->createOne([...$of, 'submitted_at' => '2026-10-31 03:00:00', 'resolved_at' => '2026-11-05 03:00:00', 'decision_text' => 'Self-excluded permanently']);
+        RsgCommunication::factory()->createOne([...$of, 'sent_at' => '2026-10-30 03:00:00', 'body' => 'Please close my account']);
+        RsgEvent::factory()->createOne([...$of, 'created_at' => '2026-10-30 03:00:00', 'status' => 'open', 'description' => 'Cried on the phone']);
+        foreach (['2026-10-20 03:00:00' => 6_789, '2026-11-21 03:00:00' => 1_111] as $offered => $cents) {
+            BonusClaim::factory()->createOne([...$of, 'amount_cents' => $cents, 'offered_at' => $offered]);
+        }
+
+        $this->request()->assertSessionHasNoErrors();
+
+        $zip = $this->open(Export::query()->sole());
+        $this->assertSame(['Self-excluded permanently'], array_column($this->csv($zip, 'forms-1.csv'), 'Effect'));
+        $this->assertSame(['Please close my account'], array_column($this->csv($zip, 'communications-1.csv'), 'Text'));
+        $this->assertSame(['Cried on the phone'], array_column($this->csv($zip, 'events-1.csv'), 'Description'));
+        $this->assertSame(['67.89'], array_column($this->csv($zip, 'bonuses-1.csv'), 'Amount (AUD)'));
+    }
+
+    public function test_pack_has_genweb_bonuses(): void
+    {
+        $of = ['client_id' => $this->client->id, 'given_by' => $this->officer->id];
+        $promotion = BonusPromotion::factory()->createOne(['title' => 'Spring carnival']);
+        GenwebBonus::factory()->createOne([...$of, 'amount_cents' => 12_345, 'bonus_promotion_id' => $promotion->id, 'given_at' => '2026-10-30 03:00:00']);
+        GenwebBonus::factory()->boost()->createOne([...$of, 'boost_permille' => 125, 'given_at' => '2026-11-10 03:00:00']);
+        GenwebBonus::factory()->createOne([...$of, 'given_at' => '2026-11-21 03:00:00']);
+        GenwebBonus::factory()->createOne(['given_at' => '2026-11-10 03:00:00']);
+
+        $this->request()->assertSessionHasNoErrors();
+
+        $zip = $this->open(Export::query()->sole());
+        $rows = $this->csv($zip, 'genweb-bonuses-1.csv');
+        $this->assertSame([['123.45', '', 'Spring carnival'], ['', '12.5', '']], array_map(static fn (array $row): array => [$row['Amount (AUD)'], $row['Boost (%)'], $row['Promotion']], $rows));
+        $this->assertSame("Dana Reid (colleague {$this->officer->id})", $rows[0]['By']);
+        $this->assertStringContainsString('>Genweb bonuses</a></td><td class="number">2</td>', (string) $zip->getFromName('index.html'));
     }
 }

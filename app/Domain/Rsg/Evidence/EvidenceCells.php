@@ -82,6 +82,7 @@ final class EvidenceCells
             str_ends_with($column, '_at') || $column === 'until' => $this->time((string) $value),
             str_ends_with($column, '_on') || $column === 'date_of_birth' => substr((string) $value, 0, 10),
             str_ends_with($column, '_cents') => CsvText::dollars((int) $value),
+            str_ends_with($column, '_permille') => (string) ((int) $value / 10),
             str_starts_with($column, 'is_') => (bool) $value ? 'Yes' : 'No',
             in_array($column, self::STAFF, true) || str_ends_with($column, '_by') => $this->name((int) $value),
             $column === 'note_body' => MentionText::numbered((string) $value),

@@ -134,35 +134,38 @@ final readonly class EvidenceProtectionSections
             new EvidenceSection(
                 'forms',
                 'RSG forms',
-                $rows->ofClients('rsg_form_submissions', 'submitted_at'),
+                $rows->toDate($rows->clientsOf('rsg_form_submissions'), 'rsg_form_submissions.submitted_at'),
                 'rsg_form_submissions.id',
                 [
                     'Form' => 'id', 'Submitted' => 'submitted_at', 'Type' => 'form_type', 'Content' => 'payload',
                     'Due' => 'due_at', 'Owner' => 'owner_id', 'Decision' => 'decision', 'Effect' => 'decision_text',
                     'Note' => 'decision_note', 'Handled' => 'resolved_at', 'Handled by' => 'resolved_by',
                 ],
+                EvidenceSections::TO_DATE,
             ),
             new EvidenceSection(
                 'communications',
                 'RSG communications',
-                $rows->ofClients('rsg_communications', 'sent_at'),
+                $rows->toDate($rows->clientsOf('rsg_communications'), 'rsg_communications.sent_at'),
                 'rsg_communications.id',
                 [
                     'Communication' => 'id', 'Sent' => 'sent_at', 'Channel' => 'channel', 'Staff sender' => 'sender_id',
                     'Text' => 'body', 'Severity' => 'severity', 'Due' => 'due_at', 'Owner' => 'owner_id',
                     'Handled' => 'resolved_at', 'Handled by' => 'resolved_by',
                 ],
+                EvidenceSections::TO_DATE,
             ),
             new EvidenceSection(
                 'events',
                 'RSG events',
-                $rows->ofClients('rsg_events'),
+                $rows->toDate($rows->clientsOf('rsg_events'), 'rsg_events.created_at'),
                 'rsg_events.id',
                 [
                     'Event' => 'id', 'Opened' => 'created_at', 'Kind' => 'kind', 'Severity' => 'severity',
                     'Description' => 'description', 'Status' => 'status', 'Owner' => 'owner_id', 'Due' => 'due_at',
                     'Actioned' => 'actioned_at', 'Closed' => 'closed_at',
                 ],
+                EvidenceSections::TO_DATE,
             ),
         ];
     }

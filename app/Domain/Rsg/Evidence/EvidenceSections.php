@@ -181,6 +181,9 @@ final readonly class EvidenceSections
     /** @return list<EvidenceSection> */
     private function money(): array
     {
+        $genweb = $this->rows->clientsOf('genweb_bonuses')->leftJoin('bonus_promotions', 'bonus_promotions.id', '=', 'genweb_bonuses.bonus_promotion_id')
+            ->select(['genweb_bonuses.*', 'bonus_promotions.title as promotion_title']);
+
         return [
             new EvidenceSection(
                 'transactions',
@@ -197,7 +200,7 @@ final readonly class EvidenceSections
             new EvidenceSection(
                 'bonuses',
                 'Bonuses',
-                $this->rows->ofClients('bonus_claims', 'offered_at'),
+                $this->rows->toDate($this->rows->clientsOf('bonus_claims'), 'bonus_claims.offered_at'),
                 'bonus_claims.id',
                 [
                     'Bonus' => 'id', 'Offered' => 'offered_at', 'Amount (AUD)' => 'amount_cents', 'Status' => 'status',
@@ -205,6 +208,20 @@ final readonly class EvidenceSections
                     'Claimed' => 'claimed_at', 'Credited' => 'credited_at', 'Used' => 'used_at', 'Reversed' => 'reversed_at',
                     'Reason' => 'reason',
                 ],
+                self::TO_DATE,
+            ),
+            new EvidenceSection(
+                'genweb-bonuses',
+                'Genweb bonuses',
+                $this->rows->toDate($genweb, 'genweb_bonuses.given_at'),
+                'genweb_bonuses.id',
+                [
+                    'Bonus' => 'id', 'Given' => 'given_at', 'Kind' => 'kind', 'Promotion' => 'promotion_title',
+                    'Amount (AUD)' => 'amount_cents', 'Boost (%)' => 'boost_permille', 'Market' => 'market', 'By' => 'given_by',
+                    'Expires' => 'expires_at', 'Cancelled' => 'cancelled_at', 'Cancelled by' => 'cancelled_by',
+                    'Reason' => 'cancel_reason',
+                ],
+                self::TO_DATE.' They move no money in Paddock, so they are not among the money movements.',
             ),
         ];
     }
