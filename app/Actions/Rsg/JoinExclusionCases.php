@@ -40,8 +40,12 @@ final readonly class JoinExclusionCases
                 $record->delete();
                 $same->update(['live_key' => $same->live_key ?? $record->live_key, 'state' => $record->live_key === null ? $same->state : $record->state]);
             }
-            // The next run writes the steps that are still missing.
-            $gone->steps()->whereNotNull('done_at')->update(['exclusion_case_id' => $kept->id]);
+            // One step of a kind and site account stays. The activity log has the others, and the next run writes those that are still missing.
+            foreach ($gone->steps()->whereNotNull('done_at')->orderBy('id')->get() as $step) {
+                if ($kept->steps()->where('kind', $step->kind)->where('site_account_id', $step->site_account_id)->doesntExist()) {
+                    $step->update(['exclusion_case_id' => $kept->id]);
+                }
+            }
             $gone->steps()->delete();
             $gone->delete();
             if (array_diff($gone->reasons, $kept->reasons) !== []) {

@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Rsg;
 
+use App\Actions\Rsg\CompleteExclusionStep;
 use App\Actions\Rsg\EnforceExclusion;
 use App\Actions\Rsg\JoinExclusionCases;
 use App\Actions\Rsg\OpenExclusionCase;
 use App\Actions\Rsg\SelfExcludeClient;
+use App\Domain\Rsg\StepEvidence;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\ExclusionCaseStatus;
@@ -19,6 +21,8 @@ use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\ExclusionCase;
 use App\Models\ExclusionRecord;
+use App\Models\ExclusionStep;
+use App\Models\SiteAccount;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
@@ -98,6 +102,31 @@ final class JoinedExclusionCasesTest extends TestCase
         $case = ExclusionCase::query()->sole();
         $this->assertSame(ExclusionCaseStatus::Open, $case->status);
         $this->assertContains('refund', $case->steps()->whereNull('done_at')->pluck('kind')->map(static fn (ExclusionStepKind $kind): string => $kind->value)->all());
+    }
+
+    public function test_joined_case_has_each_step_once_and_the_log_has_the_others(): void
+    {
+        $first = $this->exclude($this->person());
+        $other = Client::factory()->createOne(['first_name' => 'Oscar', 'last_name' => 'Pemberton', 'date_of_birth' => '1971-10-30', 'mobile_e164' => '+61491570110', 'status' => 'active']);
+        $site = SiteAccount::factory()->createOne(['client_id' => $other->id, 'status' => 'open']);
+        $officer = $this->officer();
+        app(SelfExcludeClient::class)->handle($other, null, 'Rang and asked for it', $officer);
+        $second = ExclusionCase::query()->latest('id')->firstOrFail();
+        foreach ([...$first->steps()->where('kind', '!=', 'refund')->get(), ...$second->steps()->get()] as $step) {
+            app(CompleteExclusionStep::class)->handle($step, new StepEvidence(note: "Case {$step->exclusion_case_id}"), $officer);
+        }
+        Queue::fake([RunExclusion::class]);
+
+        app(JoinExclusionCases::class)->handle($first->id, $second->id);
+
+        $notes = ['bonuses' => "Case {$first->id}", 'client_accounts' => "Case {$first->id}", 'pending_bets' => "Case {$first->id}", 'refund' => null, 'site_account' => "Case {$second->id}"];
+        $steps = ExclusionStep::query()->orderBy('kind')->get();
+        $this->assertSame([array_keys($notes), array_values($notes)], [$steps->pluck('kind.value')->all(), $steps->pluck('note')->all()]);
+        $this->assertSame([[$first->id], $site->id], [$steps->pluck('exclusion_case_id')->unique()->all(), $steps->last()?->site_account_id]);
+        $this->assertNull($steps->firstOrFail('kind', ExclusionStepKind::Refund)->done_at, 'An open step stays open.');
+        $logged = AuditEvent::query()->where('action', 'exclusion_case.step_done')->where('client_id', $other->id)->get();
+        $this->assertEqualsCanonicalizing(array_keys($notes), $logged->map(static fn (AuditEvent $event): mixed => $event->after['step'])->all());
+        $this->assertSame(["Case {$second->id}"], $logged->map(static fn (AuditEvent $event): mixed => $event->after['note'])->unique()->all());
     }
 
     public function test_two_cases_of_one_person_opened_at_the_same_moment_become_one(): void
