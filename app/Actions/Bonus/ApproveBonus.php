@@ -6,14 +6,17 @@ namespace App\Actions\Bonus;
 
 use App\Domain\Bonus\BonusRuleChecker;
 use App\Domain\Bonus\RuleDecision;
+use App\Domain\Bonus\RunningPromotions;
 use App\Domain\Ledger\ClientLock;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\BonusClaimStatus;
 use App\Enums\GatePurpose;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BonusClaim;
+use App\Models\Client;
 use App\Models\User;
 use App\Support\ChangedMeanwhileException;
+use App\Support\Dollars;
 use App\Support\OperationRefusedException;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\DB;
@@ -21,11 +24,13 @@ use Illuminate\Support\Facades\DB;
 /** Approves an offered bonus. The approver must not be the requester. */
 final readonly class ApproveBonus
 {
-    public function __construct(private ProtectionGate $gate, private BonusRuleChecker $rules, private AuditTrail $audit) {}
+    public function __construct(
+        private ProtectionGate $gate, private RunningPromotions $promotions, private BonusRuleChecker $rules, private AuditTrail $audit,
+    ) {}
 
     /**
      * @throws ChangedMeanwhileException when a colleague decided first
-     * @throws OperationRefusedException when the approver requested it, or the client is restricted or refused by the promotion's rule
+     * @throws OperationRefusedException when the approver requested it, the client is restricted or refused by the promotion's rule, or the promotion isn't running for the client or its maximum is lower
      */
     public function handle(BonusClaim $claim, User $approver): BonusClaim
     {
@@ -38,7 +43,11 @@ final readonly class ApproveBonus
             $this->gate->pass($client, GatePurpose::Bonus, $claim, $claim->amount_cents);
             $offered = BonusClaim::query()->lockForUpdate()->findOrFail($claim->id);
             ClientLock::refuseMerged($client, $offered->client_id);
-            $rule = $offered->status === BonusClaimStatus::Offered && $offered->approved_by === null ? $this->rules->pass($client, $offered) : new RuleDecision;
+            $rule = new RuleDecision;
+            if ($offered->status === BonusClaimStatus::Offered && $offered->approved_by === null) {
+                $this->refuseOutdated($client, $offered);
+                $rule = $this->rules->pass($client, $offered);
+            }
 
             // The update matches only the expected status, so one of two simultaneous clicks succeeds.
             $approved = BonusClaim::query()->whereKey($claim->id)->where('status', BonusClaimStatus::Offered)->whereNull('approved_by')
@@ -56,5 +65,15 @@ final readonly class ApproveBonus
 
             return $now;
         }, 3);
+    }
+
+    /** The promotion may have ended, paused or changed since the request, or the client may be with another company. */
+    private function refuseOutdated(Client $client, BonusClaim $claim): void
+    {
+        $promotion = $this->promotions->of($client)->find($claim->bonus_promotion_id)
+            ?? throw new OperationRefusedException('This promotion is not running for the client’s company.');
+        if ($promotion->value_cents !== null && $claim->amount_cents > $promotion->value_cents) {
+            throw new OperationRefusedException('The maximum for this promotion is now '.Dollars::of($promotion->value_cents).'. Reverse this bonus and request a smaller one.');
+        }
     }
 }

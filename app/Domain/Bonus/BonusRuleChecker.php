@@ -36,11 +36,15 @@ final readonly class BonusRuleChecker
         return $decision->why() === null ? $decision : new RuleDecision($rule, $results, self::exception($client, $rule));
     }
 
-    /** @throws OperationRefusedException when a condition fails and no exception applies */
+    /** @throws OperationRefusedException when a condition fails and no exception applies, or the client is with another company than the promotion */
     public function pass(Client $client, BonusClaim $claim): RuleDecision
     {
-        $decision = $this->decide($client, BonusPromotion::query()->findOrFail($claim->bonus_promotion_id), $claim);
-        $why = $decision->why();
+        $promotion = BonusPromotion::query()->findOrFail($claim->bonus_promotion_id);
+        $decision = $this->decide($client, $promotion, $claim);
+        // Without conditions, the results don't have the company.
+        $why = $decision->results === [] && $client->company_id !== $promotion->company_id
+            ? 'This promotion is for clients of another company.'
+            : $decision->why();
 
         return $why === null ? $decision : throw new OperationRefusedException($why);
     }

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Bonus;
+
+use App\Enums\Ability;
+use App\Enums\BonusClaimStatus;
+use App\Enums\BonusPromotionStatus;
+use App\Models\BonusClaim;
+use App\Models\BonusPromotion;
+use App\Models\BonusRule;
+use App\Models\Client;
+use App\Models\Company;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\TestWith;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\TestCase;
+
+/** Bonuses whose promotion or client changed after the request. */
+final class OutdatedBonusTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private const NOT_RUNNING = 'This promotion is not running for the client’s company.';
+
+    private BonusPromotion $promotion;
+
+    private Client $client;
+
+    private BonusClaim $claim;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->promotion = BonusPromotion::factory()->createOne(['value_cents' => 50_000]);
+        $this->client = Client::factory()->createOne(['company_id' => $this->promotion->company_id, 'balance_cents' => 0]);
+        $this->claim = BonusClaim::factory()->createOne(['client_id' => $this->client->id, 'bonus_promotion_id' => $this->promotion->id, 'amount_cents' => 50_000]);
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewBonusPromotions, Ability::ViewBonusRules)->createOne());
+    }
+
+    /** @param  array<string, mixed>  $change */
+    #[TestWith([['status' => BonusPromotionStatus::Ended], self::NOT_RUNNING])]
+    #[TestWith([['status' => BonusPromotionStatus::Paused], self::NOT_RUNNING])]
+    #[TestWith([['ends_at' => '2026-11-01 00:00:00'], self::NOT_RUNNING])]
+    #[TestWith([['value_cents' => 2_000], 'The maximum for this promotion is now $20.00. Reverse this bonus and request a smaller one.'])]
+    public function test_requested_bonus_is_not_approved_after_its_promotion_changed(array $change, string $why): void
+    {
+        $this->travelTo('2026-11-23 02:00:00');
+        $this->promotion->update(['starts_at' => null, 'ends_at' => null, ...$change]);
+
+        $this->approve()->assertSessionHas('error', $why);
+
+        $this->assertNull($this->claim->refresh()->approved_by);
+    }
+
+    public function test_requested_bonus_is_not_approved_after_the_client_changed_company(): void
+    {
+        $this->changeCompany();
+
+        $this->approve()->assertSessionHas('error', self::NOT_RUNNING);
+
+        $this->assertNull($this->claim->refresh()->approved_by);
+    }
+
+    #[TestWith([false])]
+    #[TestWith([true])]
+    public function test_bonus_without_conditions_is_not_credited_after_the_client_changed_company(bool $hasRule): void
+    {
+        if ($hasRule) {
+            BonusRule::factory()->createOne(['bonus_promotion_id' => $this->promotion->id, 'predicate' => []]);
+        }
+        $this->approve()->assertSessionHas('success');
+        $this->move('claimed')->assertSessionHas('success');
+        $this->changeCompany();
+
+        $this->move('credited')->assertSessionHas('error', 'This promotion is for clients of another company.');
+
+        $this->assertSame([0, BonusClaimStatus::Claimed], [$this->client->refresh()->balance_cents, $this->claim->refresh()->status]);
+    }
+
+    public function test_approved_bonus_is_credited_after_its_promotion_was_paused(): void
+    {
+        $this->approve()->assertSessionHas('success');
+        $this->promotion->update(['status' => BonusPromotionStatus::Paused, 'value_cents' => 2_000]);
+
+        $this->move('claimed')->assertSessionHas('success');
+        $this->move('credited')->assertSessionHas('success');
+
+        $this->assertSame(50_000, $this->client->refresh()->balance_cents);
+    }
+
+    private function changeCompany(): void
+    {
+        $this->client->update(['company_id' => Company::query()->create(['slug' => 'outback-88', 'name' => 'Outback 88', 'color' => '#aa0000'])->id]);
+    }
+
+    /** @return TestResponse<Response> */
+    private function approve(): TestResponse
+    {
+        return $this->put(route('clients.bonuses.approve', [$this->client, $this->claim]));
+    }
+
+    /** @return TestResponse<Response> */
+    private function move(string $status): TestResponse
+    {
+        return $this->put(route('clients.bonuses.update', [$this->client, $this->claim]), ['status' => $status]);
+    }
+}
