@@ -35,14 +35,15 @@ final readonly class GrantBonus
         return DB::transaction(function () use ($client, $new, $requester): BonusClaim {
             // The lock makes a simultaneous second grant wait and then see the first.
             $client = ClientLock::hold($client->id);
-            $decision = $this->gate->decide($client, GatePurpose::Bonus);
-            if (! $decision->isAllowed()) {
-                throw ValidationException::withMessages(['bonus_promotion_id' => $this->gate->record($decision)->why()]);
-            }
             $promotion = $this->promotions->of($client)->find($new->promotionId)
                 ?? throw ValidationException::withMessages([
                     'bonus_promotion_id' => 'This promotion is not running for the client’s company.',
                 ]);
+            $cents = $this->amount($promotion, $new);
+            $decision = $this->gate->decide($client, GatePurpose::Bonus, $cents);
+            if (! $decision->isAllowed()) {
+                throw ValidationException::withMessages(['bonus_promotion_id' => $this->gate->record($decision)->why()]);
+            }
             $refusal = $this->promotions->refusal($client, $promotion);
             if ($refusal !== null) {
                 throw ValidationException::withMessages(['bonus_promotion_id' => $refusal]);
@@ -55,7 +56,7 @@ final readonly class GrantBonus
             $claim = BonusClaim::query()->create([
                 'client_id' => $client->id,
                 'bonus_promotion_id' => $promotion->id,
-                'amount_cents' => $this->amount($promotion, $new),
+                'amount_cents' => $cents,
                 'explanation' => $new->explanation,
                 'requested_by' => $requester->id,
                 'offered_at' => now(),

@@ -8,18 +8,21 @@ use App\Actions\Rsg\SetRsgLimit;
 use App\Domain\Protection\LimitCheck;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Rsg\NewRsgLimit;
+use App\Enums\Ability;
 use App\Enums\BonusClaimStatus;
 use App\Enums\GatePurpose;
 use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
 use App\Models\Bet;
 use App\Models\BonusClaim;
+use App\Models\BonusPromotion;
 use App\Models\Client;
 use App\Models\GenwebBonus;
 use App\Models\RsgLimit;
 use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Testing\TestResponse;
 use Tests\Support\CreatesClearClients;
 use Tests\TestCase;
 
@@ -74,6 +77,21 @@ final class GateLimitTest extends TestCase
         ]);
 
         $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::DepositCredit, 1)->has('loss_limit'));
+    }
+
+    public function test_bonus_above_the_stake_limit_is_not_requested(): void
+    {
+        $client = $this->client();
+        $this->limit($client, RsgLimitKind::Stake, 2_000);
+        $promotion = BonusPromotion::factory()->createOne(['company_id' => $client->company_id]);
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewBonusPromotions)->createOne());
+        $request = fn (string $amount): TestResponse => $this->post(route('clients.bonuses.store', $client), [
+            'bonus_promotion_id' => (string) $promotion->id, 'amount' => $amount, 'explanation' => 'Welcome back',
+        ]);
+
+        $request('20.01')->assertSessionHasErrors('bonus_promotion_id');
+        $this->assertSame(0, BonusClaim::query()->count());
+        $request('20')->assertSessionHasNoErrors();
     }
 
     public function test_bonus_above_what_is_left_of_the_stake_limit_is_refused(): void
