@@ -27,9 +27,15 @@ final readonly class BonusClaimPolicy
     /** Approve and reverse, with the same limit for account managers. The action refuses the requester's own approval. */
     public function decide(User $user, Client $client): bool
     {
+        return $this->decideAny($user) && $this->scope->includes($user, $client->account_manager_id);
+    }
+
+    /** Approve and reverse for at least some clients. */
+    public function decideAny(User $user): bool
+    {
         return $user->hasAbility(Ability::ViewClients)
             && ($user->hasAbility(Ability::RiskCheckClients) || $user->hasAbility(Ability::ViewBonusRules))
-            && $this->scope->includes($user, $client->account_manager_id)
+            && ! $user->isReadOnly()
             && $this->impersonation->find() === null;
     }
 }

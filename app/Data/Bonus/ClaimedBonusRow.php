@@ -6,7 +6,7 @@ namespace App\Data\Bonus;
 
 use App\Enums\BonusClaimStatus;
 
-/** A bonus that a client claimed. Times are UTC. */
+/** A bonus that a client claimed, or one to approve. Times are UTC. */
 final readonly class ClaimedBonusRow
 {
     public function __construct(
@@ -20,8 +20,11 @@ final readonly class ClaimedBonusRow
         public string $promotion_title,
         public int $amount_cents,
         public BonusClaimStatus $status,
-        public string $claimed_at,
+        public bool $is_approved,
+        public ?string $claimed_at,
         public ?string $credited_at,
         public ?string $approver_name,
+        public string $offered_at,
+        public ?string $requester_name,
     ) {}
 }

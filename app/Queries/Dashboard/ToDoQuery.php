@@ -9,9 +9,14 @@ use App\Domain\Users\LegacyTransferScope;
 use App\Domain\Users\SecondFactorResetChecker;
 use App\Enums\Ability;
 use App\Enums\CertificationStatus;
+use App\Enums\ClaimedBonusView;
 use App\Enums\GuideKey;
 use App\Enums\LegacyTransferStatus;
 use App\Enums\RoleProposalStatus;
+use App\Lists\Bonus\ClaimedBonusList;
+use App\Lists\ListContext;
+use App\Lists\ListParameters;
+use App\Models\BonusClaim;
 use App\Models\Certification;
 use App\Models\GuideVersion;
 use App\Models\LegacyTransfer;
@@ -26,7 +31,7 @@ use Illuminate\Database\Eloquent\Builder;
 final readonly class ToDoQuery
 {
     public function __construct(
-        private DueAcknowledgementsQuery $acknowledgements, private LegacyTransferScope $transfers, private Gate $gate,
+        private DueAcknowledgementsQuery $acknowledgements, private LegacyTransferScope $transfers, private ClaimedBonusList $bonuses, private Gate $gate,
     ) {}
 
     /** @return list<ToDoLine> without lines that have nothing to do */
@@ -37,6 +42,7 @@ final readonly class ToDoQuery
         if ($this->gate->forUser($viewer)->allows('takeDecisions')) {
             array_push(
                 $lines,
+                $this->bonuses($viewer),
                 $this->evidence($viewer),
                 $this->resets($viewer),
                 $this->roleChanges($viewer),
@@ -70,6 +76,24 @@ final readonly class ToDoQuery
             );
 
         return self::line('Certifications to earn or renew', $open->count(), 'user-profile.edit', ['tab' => 'certifications']);
+    }
+
+    private function bonuses(User $viewer): ?ToDoLine
+    {
+        if (! $this->gate->forUser($viewer)->allows('decideAny', BonusClaim::class)) {
+            return null;
+        }
+        $view = ['view' => ClaimedBonusView::ToApprove->value];
+        $order = $this->bonuses->defaultOrder($view);
+        $requests = $this->bonuses->matching(new ListParameters($order, 1, values: $view), new ListContext($viewer));
+        $count = $requests->count();
+
+        return match (true) {
+            $count === 0 => null,
+            $viewer->hasAbility(Ability::ViewBonusClaimedLogs) => self::line('Bonuses to approve', $count, 'bonus.claimed-logs.index', $view),
+            // Approving takes no right to the list, so these viewers get the oldest request.
+            default => self::line('Bonuses to approve', $count, 'clients.bonuses', $requests->orderBy('offered_at')->orderBy('id')->value('client_id') ?? 0),
+        };
     }
 
     private function evidence(User $viewer): ToDoLine

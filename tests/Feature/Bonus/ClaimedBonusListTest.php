@@ -6,11 +6,14 @@ namespace Tests\Feature\Bonus;
 
 use App\Enums\Ability;
 use App\Enums\BonusClaimStatus;
+use App\Enums\StaffRole;
 use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
 use App\Models\Client;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\Group;
 use Tests\TestCase;
 
 final class ClaimedBonusListTest extends TestCase
@@ -76,6 +79,46 @@ final class ClaimedBonusListTest extends TestCase
         $this->assertStringContainsString('Client,PIN,Company,Promotion,Amount (AUD),Status', $lines[0]);
         $this->assertStringContainsString('Emma Walsh,48213,Regal Bet,Carnival 50,25.00,Claimed,2026-11-20 12:00', $lines[1]);
         $this->assertCount(3, $lines);
+    }
+
+    public function test_requests_wait_for_a_colleague_of_the_clients_team_who_may_approve_them(): void
+    {
+        $manager = User::factory()->withRole(StaffRole::SeniorAccountManager)->createOne();
+        $analyst = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
+        $own = Client::factory()->createOne(['account_manager_id' => $manager->id]);
+        $late = BonusClaim::factory()->createOne(['client_id' => $own->id, 'requested_by' => $analyst->id, 'offered_at' => '2026-11-20 02:00:00']);
+        $early = BonusClaim::factory()->createOne([
+            'client_id' => Client::factory()->createOne(['account_manager_id' => null])->id, 'offered_at' => '2026-11-20 01:00:00',
+        ]);
+        $others = BonusClaim::factory()->createOne([
+            'client_id' => Client::factory()->createOne(['account_manager_id' => User::factory()->createOne()->id])->id, 'requested_by' => $manager->id,
+            'offered_at' => '2026-11-20 03:00:00',
+        ]);
+        BonusClaim::factory()->createOne(['client_id' => $own->id, 'requested_by' => $manager->id]);
+        BonusClaim::factory()->createOne(['client_id' => $own->id, 'approved_by' => $analyst->id]);
+        BonusClaim::factory()->createOne(['client_id' => $own->id, 'status' => BonusClaimStatus::Expired]);
+        BonusClaim::query()->whereKeyNot([$late->id, $early->id, $others->id])->update(['offered_at' => '2026-11-20 04:00:00']);
+        $ids = fn (User $viewer): array => array_column($this->actingAs($viewer)->get(self::PATH.'?view=to_approve')->viewData('page')['props']['bonuses'], 'id');
+
+        $this->assertSame([$early->id, $late->id], $ids($manager));
+        $this->assertSame([$early->id, $others->id], array_slice($ids($analyst), 0, 2));
+        $this->assertCount(3, $ids($analyst));
+        // The role may request bonuses, but not approve them.
+        $this->assertSame([], $ids(User::factory()->withRole(StaffRole::AccountManager)->createOne()));
+        $this->actingAs($manager)->get(self::PATH.'?view=to_approve&search='.$own->pin)->assertInertia(fn ($page) => $page->has('bonuses', 1)
+            ->where('view', 'to_approve')->where('can_approve', true)->where('bonuses.0.is_approved', false)->where('bonuses.0.requester_name', $analyst->full_name));
+    }
+
+    #[Group('sqlite')]
+    public function test_requests_are_read_by_their_own_index(): void
+    {
+        DB::enableQueryLog();
+        $this->actingAs(User::factory()->withRole(StaffRole::SeniorAccountManager)->createOne())->get(self::PATH.'?view=to_approve')->assertOk();
+        $query = array_find(DB::getQueryLog(), static fn (array $query): bool => str_contains($query['query'], '"requester_first_name"')) ?? $this->fail('No page was read.');
+
+        $plan = implode("\n", array_column(DB::select("explain query plan {$query['query']}", $query['bindings']), 'detail'));
+        $this->assertStringContainsString('bonus_claims_to_approve_index (status=? AND approved_by=?)', $plan);
+        $this->assertStringNotContainsString('TEMP B-TREE', $plan);
     }
 
     public function test_page_is_refused_without_the_ability(): void

@@ -6,8 +6,10 @@ namespace Tests\Feature\Dashboard;
 
 use App\Enums\CertificationStatus;
 use App\Enums\StaffRole;
+use App\Models\BonusClaim;
 use App\Models\Certification;
 use App\Models\CertificationType;
+use App\Models\Client;
 use App\Models\Guide;
 use App\Models\LegacyTransfer;
 use App\Models\Role;
@@ -103,6 +105,34 @@ final class ToDoTest extends TestCase
             ['title' => 'Guide versions to publish', 'count' => 1, 'url' => '/guides/limits/edit'],
         ], $this->lines($second));
         $this->assertSame([], $this->lines($author));
+    }
+
+    #[TestWith([StaffRole::RiskAnalyst])]
+    #[TestWith([StaffRole::SeniorAccountManager])]
+    public function test_requested_bonuses_are_counted_as_in_their_list(StaffRole $role): void
+    {
+        [$viewer, $requester] = [$this->user($role), $this->user(StaffRole::AccountManager)];
+        BonusClaim::factory()->createOne(['requested_by' => $requester->id]);
+        BonusClaim::factory()->createOne(['client_id' => Client::factory()->createOne(['account_manager_id' => $requester->id])->id]);
+        BonusClaim::factory()->createOne(['requested_by' => $viewer->id]);
+        BonusClaim::factory()->createOne(['approved_by' => $viewer->id]);
+
+        [$line] = $this->lines($viewer);
+
+        $this->assertSame(['Bonuses to approve', $role === StaffRole::RiskAnalyst ? 2 : 1], [$line['title'], $line['count']]);
+        $this->assertCount($line['count'], $this->inertia($line['url'])->assertOk()->json('props.bonuses'));
+        $this->assertSame([], $this->lines($requester));
+    }
+
+    public function test_approver_without_the_claimed_logs_gets_the_oldest_request(): void
+    {
+        BonusClaim::factory()->createOne();
+        $oldest = BonusClaim::factory()->createOne(['offered_at' => now()->subDay()]);
+
+        $this->assertSame(
+            [['title' => 'Bonuses to approve', 'count' => 2, 'url' => "/clients/{$oldest->client_id}/bonuses"]],
+            $this->lines($this->user(StaffRole::PaymentsManager)),
+        );
     }
 
     #[TestWith([StaffRole::Executive])]

@@ -73,6 +73,8 @@ export * from './enums/BulkChangeStatus';
 export * from './enums/CertificationDecision';
 import type { CertificationStatus } from './enums/CertificationStatus';
 export * from './enums/CertificationStatus';
+import type { ClaimedBonusView } from './enums/ClaimedBonusView';
+export * from './enums/ClaimedBonusView';
 export * from './enums/ClientRiskFilter';
 import type { ClientStatus } from './enums/ClientStatus';
 export * from './enums/ClientStatus';
@@ -1324,15 +1326,20 @@ export interface ClaimedBonusRow {
     promotion_title: string;
     amount_cents: number;
     status: BonusClaimStatus;
-    claimed_at: string;
+    is_approved: boolean;
+    claimed_at: string | null;
     credited_at: string | null;
     approver_name: string | null;
+    offered_at: string;
+    requester_name: string | null;
 }
 
 export interface ClaimedLogsPage {
+    view: ClaimedBonusView;
     bonuses: ClaimedBonusRow[];
     meta: ListMeta;
     promotions: Choice[];
+    can_approve: boolean;
     can_export: boolean;
 }
 
