@@ -18,7 +18,7 @@ final readonly class SkippingRuleRow
         public int $rule_version,
         public string $reason,
         public SkippingRuleStatus $status,
-        /** Approved, but over. */
+        /** Requested or approved, but over. */
         public bool $is_expired,
         /** The rule has a newer version, which this does not skip. */
         public bool $is_outdated,

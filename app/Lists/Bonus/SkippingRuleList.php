@@ -62,15 +62,14 @@ final readonly class SkippingRuleList extends ListDefinition
                 'state',
                 'Status',
                 [
-                    'requested' => static fn (Builder $rows): Builder => $rows->where(
-                        'skipping_rules.status',
-                        SkippingRuleStatus::Requested->value,
-                    ),
+                    'requested' => static fn (Builder $rows): Builder => $rows
+                        ->where('skipping_rules.status', SkippingRuleStatus::Requested->value)
+                        ->where('skipping_rules.until', '>', $now),
                     'active' => static fn (Builder $rows): Builder => $rows
                         ->where('skipping_rules.status', SkippingRuleStatus::Approved->value)
                         ->where('skipping_rules.until', '>', $now),
                     'expired' => static fn (Builder $rows): Builder => $rows
-                        ->where('skipping_rules.status', SkippingRuleStatus::Approved->value)
+                        ->whereIn('skipping_rules.status', [SkippingRuleStatus::Requested->value, SkippingRuleStatus::Approved->value])
                         ->where('skipping_rules.until', '<=', $now),
                     'ended' => static fn (Builder $rows): Builder => $rows->whereIn('skipping_rules.status', [
                         SkippingRuleStatus::Declined->value,

@@ -115,6 +115,20 @@ final class SkippingRuleTest extends TestCase
         $this->actingAs($this->approver)->approve($outdated)->assertSessionHas('error', 'The rule of this promotion has changed. Request a new skipping rule.');
     }
 
+    public function test_request_that_was_not_approved_in_time_is_expired(): void
+    {
+        $this->actingAs($this->requester)->ask();
+        $found = fn (): array => array_map(
+            fn (string $state): array => array_column($this->inertia("/bonus/skipping-rules?state={$state}")->json('props.rules'), 'is_expired'),
+            ['requested', 'expired'],
+        );
+        $this->assertSame([[false], []], $found());
+
+        SkippingRule::query()->update(['until' => now()]);
+
+        $this->assertSame([[], [true]], $found());
+    }
+
     public function test_request_is_declined_by_a_colleague_and_withdrawn_by_its_requester(): void
     {
         $this->actingAs($this->requester)->ask();
