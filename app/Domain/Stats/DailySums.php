@@ -10,6 +10,7 @@ use App\Enums\TransactionType;
 use App\Enums\WithdrawalStatus;
 use App\Models\Deposit;
 use App\Support\CalendarDay;
+use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
@@ -48,6 +49,12 @@ final readonly class DailySums
 
     /** A client is quiet after this many days without a bet. */
     public const QUIET_DAYS = 60;
+
+    /** A client whose last bet is before this time is quiet on the day. */
+    public static function quietBefore(CalendarDay $day): CarbonImmutable
+    {
+        return $day->plus(-self::QUIET_DAYS)->from;
+    }
 
     public static function of(CalendarDay $day): Builder
     {
@@ -116,7 +123,7 @@ final readonly class DailySums
     {
         $bets = "select 1 from bets earlier where earlier.client_id = placed.client_id and earlier.status <> '"
             .BetStatus::Void->value."' and earlier.placed_at";
-        $quietFrom = $day->plus(-self::QUIET_DAYS)->from->toDateTimeString();
+        $quietFrom = self::quietBefore($day)->toDateTimeString();
 
         return "case when not exists ({$bets} >= '{$quietFrom}' and earlier.placed_at < '{$day->from->toDateTimeString()}') and exists ({$bets} < '{$quietFrom}') then 1 else 0 end";
     }

@@ -85,10 +85,10 @@ final readonly class ClientSalesFilter
         );
     }
 
-    /** By days of the business, as in the reactivation report. */
+    /** By days of the business, as in the reactivation reports. */
     public static function quiet(): self
     {
-        $before = CalendarDay::today()->plus(-DailySums::QUIET_DAYS)->from->toDateTimeString();
+        $before = DailySums::quietBefore(CalendarDay::today())->toDateTimeString();
 
         return new self(
             'quiet',

@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Reports;
 
+use App\Domain\Stats\DailySums;
 use App\Domain\Stats\MonthlyStats;
 use App\Enums\Ability;
 use App\Enums\BetStatus;
 use App\Enums\ClientStatus;
+use App\Lists\Clients\ClientSalesFilter;
 use App\Models\Affiliate;
 use App\Models\AuditEvent;
 use App\Models\Bet;
@@ -15,7 +17,9 @@ use App\Models\Client;
 use App\Models\SiteAccount;
 use App\Models\TimeOut;
 use App\Models\User;
+use App\Support\CalendarDay;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
 use Tests\TestCase;
 
 final class AffiliateReportTest extends TestCase
@@ -69,6 +73,27 @@ final class AffiliateReportTest extends TestCase
 
         $this->get('/reports/affiliates/reactivation')->assertInertia(fn ($page) => $page->component('Reports/Affiliates/Reactivation')
             ->where('affiliates.0.reactivated_clients', 1)->where('affiliates.0.reactivated_turnover_cents', 1_000)->where('affiliates.0.quiet_clients', 1)->where('total.quiet_clients', 1));
+    }
+
+    public function test_quiet_and_reactivated_clients_are_those_of_the_other_reports_at_any_time_of_the_day(): void
+    {
+        // 20 November at 18:00 in Melbourne, and 60 days earlier at 09:00: a break of 59 whole days.
+        $this->travelTo('2026-11-20 07:00:00');
+        $this->client('2026-01-10', ['last_bet_at' => '2026-09-20 23:00:00']);
+        $client = $this->client('2026-01-10');
+        $this->bet($client, '2026-09-20 23:00:00', 500, 0);
+        $this->bet($client, '2026-11-20 06:00:00', 1_000, 0);
+        $this->client('2026-01-10', ['last_bet_at' => '2026-09-20 13:59:59']);
+        $client = $this->client('2026-01-10');
+        $this->bet($client, '2026-09-19 13:59:59', 500, 0);
+        $this->bet($client, '2026-11-18 14:00:00', 3_000, 0);
+        $this->addUp();
+
+        $stats = (array) DB::table('affiliate_monthly_stats')->where('month', '2026-11-01')->first(['quiet_clients', 'reactivated_clients', 'reactivated_turnover_cents']);
+        $this->assertSame([1, 1, 3_000], array_map(intval(...), array_values($stats)));
+        $this->assertSame(1, ClientSalesFilter::quiet()->apply(DB::table('clients'))->count());
+        $days = array_map(static fn (string $day): int => (int) DailySums::of(CalendarDay::of($day))->get()->sum('reactivated'), ['2026-11-19', '2026-11-20']);
+        $this->assertSame([1, 0], $days);
     }
 
     public function test_export_needs_the_ability_and_a_reason_and_is_recorded(): void

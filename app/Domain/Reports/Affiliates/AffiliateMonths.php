@@ -10,6 +10,7 @@ use App\Domain\Stats\StatMonths;
 use App\Enums\BetStatus;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Support\CalendarDay;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -60,7 +61,7 @@ final readonly class AffiliateMonths
         $quiet = ! $withReactivation
             ? 0
             : self::approachable($id)
-                ->where('last_bet_at', '<', now()->subDays(DailySums::QUIET_DAYS))
+                ->where('last_bet_at', '<', DailySums::quietBefore(CalendarDay::today()))
                 ->whereNotExists(ProtectedPeople::timeOutsOfQuiet())
                 ->count();
 
@@ -106,8 +107,8 @@ final readonly class AffiliateMonths
     }
 
     /**
-     * Clients whose first bet of the month followed a break of 60 days, and their turnover in the month. A break of 60 days always
-     * reaches into an earlier month.
+     * Clients whose first bet of the month followed a break of 60 days, as in {@see DailySums}, and their turnover in the month. A break of 60 days
+     * always reaches into an earlier month.
      *
      * @return array{int, int}
      */
@@ -125,7 +126,7 @@ final readonly class AffiliateMonths
         [$count, $turnover] = [0, 0];
         foreach ($active->cursor() as $client) {
             if ($client->first_at !== null && $client->earlier_at !== null
-                && CarbonImmutable::parse($client->earlier_at)->addDays(DailySums::QUIET_DAYS) <= CarbonImmutable::parse($client->first_at)) {
+                && CarbonImmutable::parse($client->earlier_at) < DailySums::quietBefore(CalendarDay::around(CarbonImmutable::parse($client->first_at)))) {
                 $count++;
                 $turnover += (int) $client->turnover_cents;
             }
