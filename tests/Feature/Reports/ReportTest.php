@@ -120,6 +120,16 @@ final class ReportTest extends TestCase
         $this->assertSame(['reports-account-managers-main', 'Monthly meeting'], [$event->after['report'] ?? null, $event->after['reason'] ?? null]);
     }
 
+    public function test_export_without_rows_has_a_total_below_its_headings(): void
+    {
+        $manager = User::factory()->createOne();
+
+        $file = $this->get(route('reports.account-managers.main.export', ['manager' => (string) $manager->id, 'reason' => 'Monthly meeting']))->assertOk()->streamedContent();
+
+        [$header, $total] = array_map(static fn (string $line): array => str_getcsv($line, escape: ''), explode("\r\n", trim($file)));
+        $this->assertSame([count($header), 'Total', '0', '0'], [count($total), ...array_slice($total, 0, 3)]);
+    }
+
     public function test_reactivation_counts_quiet_clients_without_excluded_people(): void
     {
         $quiet = ['account_manager_id' => $this->manager->id, 'company_id' => $this->company, 'last_bet_at' => now()->subDays(61), 'status' => ClientStatus::Active];

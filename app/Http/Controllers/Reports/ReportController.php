@@ -62,7 +62,7 @@ final readonly class ReportController
             ],
         );
 
-        return CsvDownload::response("{$name}-{$scope->from}-{$scope->until}.csv", self::header($page), self::rows($result));
+        return CsvDownload::response("{$name}-{$scope->from}-{$scope->until}.csv", self::header($page), self::rows($page, $result));
     }
 
     private function result(string $page, ReportScope $scope): ReportResult
@@ -88,11 +88,11 @@ final readonly class ReportController
     }
 
     /** @return Generator<int, list<int|float|string|null>> the rows and the total */
-    private static function rows(ReportResult $result): Generator
+    private static function rows(string $page, ReportResult $result): Generator
     {
-        $hasClients = ($result->rows[0]->clients ?? null) !== null;
+        $hasClients = $page === 'Reports/AccountManagers/Main';
         foreach ([...$result->rows, $result->total] as $row) {
-            yield [$row->label, ...($hasClients ? [$row->clients, $row->active_clients] : []), ...ReportSheet::figures($row)];
+            yield [$row->label, ...($hasClients ? [(int) $row->clients, (int) $row->active_clients] : []), ...ReportSheet::figures($row)];
         }
     }
 }
