@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Bonus;
 
-use App\Enums\BonusPromotionStatus;
+use App\Enums\ShownPromotionStatus;
 
 /** A promotion in search results and in the list: an amount in cents or a percentage. Its days are those of the business. */
 final readonly class BonusPromotionHit
@@ -17,7 +17,7 @@ final readonly class BonusPromotionHit
         public ?string $company_logo,
         public ?int $value_cents,
         public ?int $percent,
-        public BonusPromotionStatus $status,
+        public ShownPromotionStatus $status,
         public ?string $starts_on,
         public ?string $ends_on,
     ) {}

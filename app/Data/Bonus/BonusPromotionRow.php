@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Data\Bonus;
 
 use App\Enums\BonusPromotionStatus;
+use App\Enums\ShownPromotionStatus;
 
 /** A promotion of the list: an amount in cents, a percentage, or both. Times are UTC. */
 final readonly class BonusPromotionRow
@@ -19,7 +20,7 @@ final readonly class BonusPromotionRow
         public ?string $company_logo,
         public ?int $value_cents,
         public ?int $percent,
-        public BonusPromotionStatus $status,
+        public ShownPromotionStatus $status,
         /** Days of the business. */
         public ?string $starts_on,
         public ?string $ends_on,

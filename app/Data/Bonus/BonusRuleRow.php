@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Bonus;
 
-use App\Enums\BonusPromotionStatus;
+use App\Enums\ShownPromotionStatus;
 
 /** A promotion with the rule that applies to it. Times are UTC. */
 final readonly class BonusRuleRow
@@ -15,7 +15,7 @@ final readonly class BonusRuleRow
         public string $company_name,
         public string $company_color,
         public ?string $company_logo,
-        public BonusPromotionStatus $status,
+        public ShownPromotionStatus $status,
         /** @var list<string> empty without a rule */
         public array $conditions,
         public ?int $version,

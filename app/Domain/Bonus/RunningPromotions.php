@@ -12,14 +12,19 @@ use App\Models\Client;
 use App\Models\GenwebBonus;
 use Illuminate\Database\Eloquent\Builder;
 
-/** The promotions that a client can get now: live, within their period and of the client's company. */
+/** The promotions that clients can get now: live and within their period. */
 final readonly class RunningPromotions
 {
-    /** @return Builder<BonusPromotion> */
+    /** @return Builder<BonusPromotion> those of the client's company */
     public function of(Client $client): Builder
     {
+        return $this->all()->where('company_id', $client->company_id);
+    }
+
+    /** @return Builder<BonusPromotion> */
+    public function all(): Builder
+    {
         return BonusPromotion::query()
-            ->where('company_id', $client->company_id)
             ->where('status', BonusPromotionStatus::Live)
             ->where(static fn (Builder $begun) => $begun->whereNull('starts_at')->orWhere('starts_at', '<=', now()))
             ->where(static fn (Builder $going) => $going->whereNull('ends_at')->orWhere('ends_at', '>', now()));

@@ -6,6 +6,7 @@ namespace App\Lists\Bonus;
 
 use App\Data\Bonus\BonusPromotionRow;
 use App\Enums\BonusPromotionStatus;
+use App\Enums\ShownPromotionStatus;
 use App\Infrastructure\Search\SearchText;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
@@ -19,6 +20,7 @@ use App\Support\CsvText;
 use App\Support\DataFactory;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
@@ -50,7 +52,7 @@ final readonly class BonusPromotionList extends ListDefinition
     public function filters(ListContext $context): array
     {
         return [
-            ChoiceFilter::enum('status', 'Status', 'bonus_promotions.status', BonusPromotionStatus::class),
+            ChoiceFilter::enum('status', 'Status', 'bonus_promotions.shown_status', ShownPromotionStatus::class),
             ChoiceFilter::ids('company', 'Company', 'bonus_promotions.company_id'),
         ];
     }
@@ -80,6 +82,13 @@ final readonly class BonusPromotionList extends ListDefinition
         RareFirst::narrowByWords($rows, self::ID_COLUMN, 'bonus_promotion', SearchText::parse($text, seesContacts: true));
     }
 
+    protected function base(ListContext $context): Builder
+    {
+        $promotions = DB::table('bonus_promotions')->select('bonus_promotions.*')->selectRaw(ShownPromotionStatus::sql().' as shown_status');
+
+        return DB::query()->fromSub($promotions, 'bonus_promotions');
+    }
+
     protected function select(Builder $rows): Builder
     {
         return $rows->leftJoin('companies', 'companies.id', '=', 'bonus_promotions.company_id')
@@ -101,6 +110,7 @@ final readonly class BonusPromotionList extends ListDefinition
         $status = BonusPromotionStatus::from($row->status);
 
         return DataFactory::make(BonusPromotionRow::class, $row, [
+            'status' => ShownPromotionStatus::from($row->shown_status),
             'starts_on' => CalendarDay::ofTime($row->starts_at),
             'ends_on' => CalendarDay::ofTime($row->ends_at),
             'can_edit' => $row->edits && $status->isEditable(),

@@ -6,6 +6,7 @@ namespace App\Lists\Bonus;
 
 use App\Data\Bonus\BonusRuleRow;
 use App\Domain\Bonus\RuleConditions;
+use App\Enums\ShownPromotionStatus;
 use App\Infrastructure\Search\SearchText;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
@@ -92,7 +93,6 @@ final readonly class BonusRuleList extends ListDefinition
             ->select([
                 'bonus_promotions.id',
                 'bonus_promotions.title',
-                'bonus_promotions.status',
                 'bonus_rules.predicate',
                 'bonus_rules.version',
                 'bonus_rules.created_at as changed_at',
@@ -101,7 +101,8 @@ final readonly class BonusRuleList extends ListDefinition
                 'companies.name as company_name',
                 'companies.color as company_color',
                 'companies.logo_path as company_logo',
-            ]);
+            ])
+            ->selectRaw(ShownPromotionStatus::sql().' as status');
     }
 
     protected function row(stdClass $row, ListContext $context): BonusRuleRow

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Queries\Bonus;
 
 use App\Data\Bonus\BonusPromotionHit;
+use App\Enums\ShownPromotionStatus;
 use App\Support\CalendarDay;
 use App\Support\DataFactory;
 use Illuminate\Support\Facades\DB;
@@ -21,11 +22,13 @@ final readonly class BonusPromotionHitsQuery
         $rows = DB::table('bonus_promotions')
             ->leftJoin('companies', 'companies.id', '=', 'bonus_promotions.company_id')
             ->whereIn('bonus_promotions.id', $ids)
-            ->get([
+            ->select([
                 'bonus_promotions.id', 'bonus_promotions.title', 'bonus_promotions.value_cents', 'bonus_promotions.percent',
-                'bonus_promotions.status', 'bonus_promotions.starts_at', 'bonus_promotions.ends_at',
+                'bonus_promotions.starts_at', 'bonus_promotions.ends_at',
                 'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo',
             ])
+            ->selectRaw(ShownPromotionStatus::sql().' as status')
+            ->get()
             ->keyBy('id');
 
         return array_values(array_map(

@@ -56,6 +56,23 @@ final class BonusPromotionListTest extends TestCase
         }
     }
 
+    public function test_live_promotion_whose_period_has_ended_is_over(): void
+    {
+        $over = BonusPromotion::factory()->createOne(['starts_at' => '2026-10-01 00:00:00', 'ends_at' => now()]);
+        $live = BonusPromotion::factory()->createOne(['starts_at' => '2026-11-01 00:00:00', 'ends_at' => null]);
+        $paused = BonusPromotion::factory()->createOne(['status' => 'paused', 'starts_at' => '2026-09-01 00:00:00', 'ends_at' => now()->subDay()]);
+
+        foreach (['status=over' => [$over], 'status=live' => [$live], 'status=live,over' => [$live, $over], 'status=live&status_op=not' => [$over, $paused]] as $query => $found) {
+            $this->get(self::PATH."?{$query}")->assertInertia(
+                fn ($page) => $page->where('promotions', static fn ($rows): bool => $rows->pluck('id')->all() === array_column($found, 'id')),
+            );
+        }
+        $this->get(self::PATH)->assertInertia(fn ($page) => $page->where('promotions.0.status', 'live')->where('promotions.1.status', 'over')->where('promotions.2.status', 'paused'));
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewBonusRules)->createOne());
+        $this->get('/bonus/rules')->assertInertia(fn ($page) => $page->where('rules.1.status', 'over'));
+        $this->get("/bonus/rules/{$over->id}")->assertInertia(fn ($page) => $page->where('promotion.status', 'over'));
+    }
+
     public function test_page_is_refused_without_the_ability(): void
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewBonusClaimedLogs)->createOne())->get(self::PATH)->assertForbidden();

@@ -48,6 +48,15 @@ final class GenwebBonusTest extends TestCase
         $this->actingAs($this->giver);
     }
 
+    public function test_form_offers_only_running_promotions(): void
+    {
+        BonusPromotion::factory()->createOne(['ends_at' => now()]);
+        BonusPromotion::factory()->createOne(['starts_at' => now()->addDay()]);
+        BonusPromotion::factory()->createOne(['status' => 'paused']);
+
+        $this->assertSame([(string) $this->promotion->id], array_column($this->inertia('/bonus/genweb-bonuses')->json('props.promotions'), 'value'));
+    }
+
     public function test_bonus_and_boost_are_recorded_with_receipts_and_move_no_money(): void
     {
         $account = SiteAccount::factory()->createOne(['client_id' => $this->client->id, 'operator_site_id' => OperatorSite::factory()->createOne(['platform' => 'genweb'])->id]);

@@ -8,7 +8,7 @@ use App\Actions\Bonus\CancelGenwebBonus;
 use App\Actions\Bonus\GiveGenwebBonus;
 use App\Data\Bonus\GenwebBonusesPage;
 use App\Data\Lists\Choice;
-use App\Enums\BonusPromotionStatus;
+use App\Domain\Bonus\RunningPromotions;
 use App\Enums\OperatorPlatform;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Bonus\GiveGenwebBonusRequest;
@@ -26,9 +26,11 @@ use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
 /** Bonuses and boosts in Genweb. The route says which. */
-final class GenwebBonusController
+final readonly class GenwebBonusController
 {
     use AnswersChange;
+
+    public function __construct(private RunningPromotions $promotions) {}
 
     public function bonuses(ListRequest $request, GenwebBonusList $list, #[CurrentUser] User $viewer): Response
     {
@@ -56,9 +58,9 @@ final class GenwebBonusController
     {
         [$bonuses, $meta] = $request->page($list);
         $promotions = array_values(
-            BonusPromotion::query()
+            $this->promotions
+                ->all()
                 ->with('company')
-                ->where('status', BonusPromotionStatus::Live)
                 ->orderBy('title')
                 ->orderBy('id')
                 ->get()

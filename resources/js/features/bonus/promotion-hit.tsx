@@ -1,12 +1,13 @@
 import { Badge, type Tone } from '@/components/ui/badge';
 import { CompanyMark } from '@/components/ui/company-mark';
 import { formatDate, formatMoney, NOTHING } from '@/lib/format';
-import { type BonusPromotionHit, type BonusPromotionStatus, BonusPromotionStatusLabels } from '@/types/generated';
+import { type BonusPromotionHit, type ShownPromotionStatus, ShownPromotionStatusLabels } from '@/types/generated';
 
-const TONES: Record<BonusPromotionStatus, Tone> = {
+const TONES: Record<ShownPromotionStatus, Tone> = {
     draft: 'neutral',
     approved: 'info',
     live: 'ok',
+    over: 'neutral',
     paused: 'warn',
     ended: 'neutral',
 };
@@ -31,8 +32,8 @@ export function PromotionHit({ promotion }: { promotion: BonusPromotionHit }) {
     );
 }
 
-export function PromotionStatus({ status }: { status: BonusPromotionStatus }) {
-    return <Badge tone={TONES[status]}>{BonusPromotionStatusLabels[status]}</Badge>;
+export function PromotionStatus({ status }: { status: ShownPromotionStatus }) {
+    return <Badge tone={TONES[status]}>{ShownPromotionStatusLabels[status]}</Badge>;
 }
 
 /** The amount or the percentage of a promotion, or a percentage up to an amount. */

@@ -217,6 +217,8 @@ export * from './enums/RsgWorkKind';
 import type { RsgWorkView } from './enums/RsgWorkView';
 export * from './enums/RsgWorkView';
 export * from './enums/SearchField';
+import type { ShownPromotionStatus } from './enums/ShownPromotionStatus';
+export * from './enums/ShownPromotionStatus';
 import type { SiteAccountStatus } from './enums/SiteAccountStatus';
 export * from './enums/SiteAccountStatus';
 import type { SkippingRuleStatus } from './enums/SkippingRuleStatus';
@@ -1110,7 +1112,7 @@ export interface BonusPromotionHit {
     company_logo: string | null;
     value_cents: number | null;
     percent: number | null;
-    status: BonusPromotionStatus;
+    status: ShownPromotionStatus;
     starts_on: string | null;
     ends_on: string | null;
 }
@@ -1124,7 +1126,7 @@ export interface BonusPromotionRow {
     company_logo: string | null;
     value_cents: number | null;
     percent: number | null;
-    status: BonusPromotionStatus;
+    status: ShownPromotionStatus;
     starts_on: string | null;
     ends_on: string | null;
     writer_name: string | null;
@@ -1156,7 +1158,7 @@ export interface BonusRuleRow {
     company_name: string;
     company_color: string;
     company_logo: string | null;
-    status: BonusPromotionStatus;
+    status: ShownPromotionStatus;
     conditions: string[];
     version: number | null;
     author_name: string | null;

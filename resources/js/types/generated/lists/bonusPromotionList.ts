@@ -9,7 +9,7 @@ export const bonusPromotionList: ListDefinition<BonusPromotionRow, 'title' | 'co
     noun: "promotions",
     search: {"label":"Search promotions","placeholder":"Promotion…"},
     filters: [
-        {"key":"status","label":"Status","kind":"multi-select","operators":["is","not"],"options":[{"value":"draft","label":"Draft"},{"value":"approved","label":"Approved"},{"value":"live","label":"Live"},{"value":"paused","label":"Paused"},{"value":"ended","label":"Ended"}]},
+        {"key":"status","label":"Status","kind":"multi-select","operators":["is","not"],"options":[{"value":"draft","label":"Draft"},{"value":"approved","label":"Approved"},{"value":"live","label":"Live"},{"value":"over","label":"Over"},{"value":"paused","label":"Paused"},{"value":"ended","label":"Ended"}]},
         {"key":"company","label":"Company","kind":"multi-select","operators":["is","not"]},
     ],
     sorts: ["title","starts_at"],
