@@ -13,7 +13,7 @@ use Illuminate\Contracts\Auth\Factory;
 use Illuminate\Contracts\Auth\StatefulGuard;
 use Illuminate\Contracts\Session\Session;
 
-/** Switches the browser session to the impersonated user and back, with a new session id each time. */
+/** Switches the browser session to the impersonated user and back, with a new session id each time. Back must not show pages of the other user. */
 final readonly class ImpersonationSession
 {
     public function __construct(
@@ -29,6 +29,7 @@ final readonly class ImpersonationSession
         $this->become($target);
         $this->session->put(CurrentImpersonation::SESSION_KEY, $impersonation->id);
         $this->log->sessionRenewed(AuthenticationKind::ImpersonationStart, $impersonation->actor, $this->session);
+        Inertia::clearHistory();
     }
 
     /** Returns the session to the real user, or signs out when that user's sessions were ended meanwhile. */
@@ -40,12 +41,10 @@ final readonly class ImpersonationSession
         if ($impersonation->isActorSignedIn()) {
             $this->become($impersonation->actor);
             $this->log->sessionRenewed(AuthenticationKind::ImpersonationEnd, $impersonation->actor, $this->session);
-
-            return;
+        } else {
+            $this->guard()->logout();
+            $this->session->invalidate();
         }
-
-        $this->guard()->logout();
-        $this->session->invalidate();
         Inertia::clearHistory();
     }
 

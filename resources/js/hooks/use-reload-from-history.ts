@@ -8,7 +8,11 @@ export function useReloadFromHistory(): void {
 }
 
 function watchHistory(tell: () => void): () => void {
-    let isFromHistory = false;
+    // A page that Back or Forward loads in full comes from the history too. It may be on screen already.
+    let isFromHistory = isLoadedFromHistory();
+    if (isFromHistory) {
+        tell();
+    }
     const note = ({ state }: PopStateEvent) => {
         // Links to a part of the page have no state.
         isFromHistory = state !== null;
@@ -26,4 +30,10 @@ function watchHistory(tell: () => void): () => void {
         window.removeEventListener('popstate', note);
         stop();
     };
+}
+
+function isLoadedFromHistory(): boolean {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+
+    return load?.type === 'back_forward';
 }

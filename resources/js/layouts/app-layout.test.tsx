@@ -72,6 +72,20 @@ it('reloads the props of a page that Back opens, but not of one that a link open
     reload.mockRestore();
 });
 
+it('reloads the props of a page that Back loads in full, because the browser shows its own copy', () => {
+    const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+    vi.useFakeTimers();
+    const loads = vi.spyOn(performance, 'getEntriesByType');
+    loads.mockReturnValue([{ type: 'back_forward' } as unknown as PerformanceEntry]);
+    renderShell();
+    arriveAt('/clients');
+    vi.advanceTimersByTime(1_000);
+    expect(reload).toHaveBeenCalledOnce();
+    loads.mockRestore();
+    vi.useRealTimers();
+    reload.mockRestore();
+});
+
 it('opens the palette on Ctrl+K and the shortcuts on ?', async () => {
     renderShell();
     await userEvent.keyboard('{Control>}k{/Control}');

@@ -15,7 +15,6 @@ use App\Models\AuthenticationLog;
 use App\Models\Impersonation;
 use App\Models\User;
 use App\Policies\ImpersonationPolicy;
-use Database\Factories\UserFactory;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\Event;
@@ -24,7 +23,7 @@ use Tests\TestCase;
 
 final class ImpersonationTest extends TestCase
 {
-    use RefreshDatabase;
+    use Impersonates, RefreshDatabase;
 
     private User $developer;
 
@@ -285,16 +284,5 @@ final class ImpersonationTest extends TestCase
     private function logged(AuthenticationKind $kind): int
     {
         return AuthenticationLog::query()->where(['kind' => $kind, 'succeeded' => false, 'user_id' => $this->developer->id])->count();
-    }
-
-    /**
-     * @param  array<string, mixed>  $changes
-     * @return \Illuminate\Testing\TestResponse<\Symfony\Component\HttpFoundation\Response>
-     */
-    private function start(User $target, array $changes = []): \Illuminate\Testing\TestResponse
-    {
-        return $this->post(route('impersonate.store'), [
-            'user_id' => $target->id, 'reason' => 'Looking into a report of missing rows', 'password' => UserFactory::PASSWORD, ...$changes,
-        ]);
     }
 }
