@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace App\Domain\Auth;
 
+use App\Enums\AuthenticationKind;
 use App\Models\Impersonation;
 use App\Models\User;
 use Illuminate\Config\Repository;
 use Illuminate\Contracts\Session\Session;
 use Illuminate\Database\ConnectionInterface;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Query\JoinClause;
 use Illuminate\Support\Collection;
 use stdClass;
 
@@ -89,10 +91,26 @@ final readonly class SessionRegistry
             ->where('last_activity', '>=', now()->getTimestamp() - $this->config->integer('paddock.auth.idle_timeout'));
     }
 
+    /** Sessions in which a colleague impersonates the user stay. Their impersonation ends at the next request, because the security version changed. */
     public function endAllButCurrent(User $user): void
     {
         if ($this->canList()) {
-            $this->database->table('sessions')->where('user_id', $user->id)->where('id', '!=', $this->session->getId())->delete();
+            $kept = [$this->session->getId(), ...$this->impersonating($user)];
+            $this->database->table('sessions')->where('user_id', $user->id)->whereNotIn('id', $kept)->delete();
         }
+    }
+
+    /** @return list<string> ids of the sessions in which colleagues impersonate the user */
+    private function impersonating(User $user): array
+    {
+        $names = Impersonation::query()->where('target_id', $user->id)->whereNull('ended_at')
+            ->join('authentication_logs', static fn (JoinClause $start): JoinClause => $start
+                ->on('authentication_logs.user_id', 'impersonations.actor_id')
+                ->on('authentication_logs.created_at', '>=', 'impersonations.started_at')
+                ->where('authentication_logs.kind', AuthenticationKind::ImpersonationStart))
+            ->pluck('authentication_logs.session_name')->flip();
+
+        return $names->isEmpty() ? [] : array_values($this->database->table('sessions')->where('user_id', $user->id)->pluck('id')
+            ->filter(static fn (string $id): bool => $names->has(self::nameOf($id)))->all());
     }
 }
