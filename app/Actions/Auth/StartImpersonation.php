@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Auth;
 
+use App\Events\Auth\StaffSessionsEnded;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Impersonation;
 use App\Models\User;
@@ -32,6 +33,8 @@ final readonly class StartImpersonation
                 'started_at' => now(),
             ]);
             $this->audit->record('impersonation.started', $target, after: ['reason' => $reason], actorId: $actor->id);
+            // The actor's other tabs share the session, so they are the colleague's now.
+            event(new StaffSessionsEnded($actor->id));
 
             return $impersonation;
         });

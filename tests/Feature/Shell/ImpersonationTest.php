@@ -262,15 +262,16 @@ final class ImpersonationTest extends TestCase
         $this->assertNotNull(Impersonation::query()->sole()->ended_at);
     }
 
-    public function test_sockets_of_the_impersonated_user_are_closed_when_it_ends(): void
+    public function test_sockets_of_the_actor_are_closed_at_the_start_and_those_of_the_colleague_at_the_end(): void
     {
         Event::fake([StaffSessionsEnded::class]);
+        $closed = fn (): array => Event::dispatched(StaffSessionsEnded::class)->map(fn (array $sent): int => $sent[0]->userId)->all();
         $this->actingAs($this->developer);
         $this->start($this->manager);
-        Event::assertNotDispatched(StaffSessionsEnded::class);
+        $this->assertSame([$this->developer->id], $closed());
 
         $this->delete(route('impersonate.destroy'));
-        Event::assertDispatched(StaffSessionsEnded::class, fn (StaffSessionsEnded $event): bool => $event->userId === $this->manager->id);
+        $this->assertSame([$this->developer->id, $this->manager->id], $closed());
     }
 
     public function test_stopping_without_an_impersonation_changes_nothing(): void
