@@ -12,6 +12,7 @@ use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Impersonation;
 use App\Policies\ImpersonationPolicy;
 use Closure;
+use Illuminate\Auth\AuthenticationException;
 use Illuminate\Contracts\Container\Container;
 use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
@@ -25,7 +26,11 @@ final readonly class EnforceImpersonation
     /** @param  Container  $container  builds further services only when needed, because every page runs this */
     public function __construct(private CurrentImpersonation $current, private Container $container) {}
 
-    /** @param  Closure(Request): Response  $next */
+    /**
+     * @param  Closure(Request): Response  $next
+     *
+     * @throws AuthenticationException when a JSON request was sent for the colleague
+     */
     public function handle(Request $request, Closure $next): Response
     {
         $impersonation = $this->current->find();
@@ -35,7 +40,15 @@ final readonly class EnforceImpersonation
 
         $this->container->make(StopImpersonation::class)->handle($impersonation);
         $this->container->make(ImpersonationSession::class)->end($impersonation);
-        $request->session()->flash('error', "You are no longer working as {$impersonation->target->full_name}.");
+        if ($request->expectsJson() && $request->routeIs('impersonate.destroy')) {
+            return new Response(status: Response::HTTP_NO_CONTENT);
+        }
+        $message = "You are no longer working as {$impersonation->target->full_name}.";
+        $request->session()->flash('error', $message);
+        // A redirect would keep the method, and its page is no answer for the caller.
+        if ($request->expectsJson()) {
+            throw new AuthenticationException($message);
+        }
 
         return Inertia::location(route('dashboard'));
     }

@@ -6,13 +6,12 @@ namespace Tests\Feature\Shell;
 
 use App\Domain\Auth\AccountSecurity;
 use App\Enums\StaffRole;
+use App\Http\Middleware\GuardSession;
 use App\Models\Impersonation;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\DB;
-use Illuminate\Testing\TestResponse;
-use Symfony\Component\HttpFoundation\Response;
 use Tests\TestCase;
 
 /** What happens to the browser's session and pages when an impersonation starts and ends. */
@@ -54,7 +53,7 @@ final class ImpersonationSessionTest extends TestCase
         $this->endSessionsElsewhere($this->manager);
 
         $this->assertDatabaseMissing('sessions', ['id' => 'managers-own']);
-        $this->nextRequestOf($session)->assertRedirect(route('dashboard'))->assertSessionHas('error', "You are no longer working as {$this->manager->full_name}.");
+        $this->continueAs($session)->get(route('clients.index'))->assertRedirect(route('dashboard'))->assertSessionHas('error', "You are no longer working as {$this->manager->full_name}.");
         $this->assertAuthenticatedAs($this->developer);
         $this->assertNotNull(Impersonation::query()->sole()->ended_at);
     }
@@ -65,10 +64,34 @@ final class ImpersonationSessionTest extends TestCase
 
         $this->endSessionsElsewhere($this->developer);
 
-        $this->nextRequestOf($session)->assertRedirect(route('dashboard'));
+        $this->continueAs($session)->get(route('clients.index'))->assertRedirect(route('dashboard'));
         $this->assertGuest();
         $this->assertDatabaseMissing('sessions', ['id' => $session]);
         $this->assertNotNull(Impersonation::query()->sole()->ended_at);
+    }
+
+    public function test_stop_after_the_time_is_over_is_confirmed(): void
+    {
+        $session = $this->impersonateManager();
+        $this->travel(config()->integer('paddock.impersonation.minutes') + 1)->minutes();
+
+        $this->continueAs($session)->deleteJson(route('impersonate.destroy'))->assertNoContent();
+        $this->assertAuthenticatedAs($this->developer);
+        $this->assertNotNull(Impersonation::query()->sole()->ended_at);
+    }
+
+    public function test_json_request_of_an_ended_impersonation_is_unauthenticated_and_the_next_page_says_why(): void
+    {
+        $session = $this->impersonateManager();
+        $this->travel(config()->integer('paddock.impersonation.minutes') + 1)->minutes();
+        $message = "You are no longer working as {$this->manager->full_name}.";
+
+        // As a page loads its notifications again. On 401, it reloads.
+        $this->continueAs($session)->getJson(route('notifications.recent'), [GuardSession::BACKGROUND_HEADER => '1'])->assertUnauthorized()->assertJsonPath('message', $message);
+        $this->assertAuthenticatedAs($this->developer);
+        $own = $this->app['session.store']->getId();
+
+        $this->continueAs($own)->get(route('dashboard'))->assertInertia(fn ($page) => $page->where('flash.error', $message)->where('auth.user.id', $this->developer->id)->etc());
     }
 
     /** @return string the id of the session in which the developer impersonates the manager */
@@ -88,12 +111,11 @@ final class ImpersonationSessionTest extends TestCase
         app(AccountSecurity::class)->endOtherSessions($user->refresh());
     }
 
-    /** @return TestResponse<Response> */
-    private function nextRequestOf(string $session): TestResponse
+    private function continueAs(string $session): static
     {
         $this->leaveBrowser();
 
-        return $this->withCookie(config()->string('session.cookie'), $session)->get(route('clients.index'));
+        return $this->withCredentials()->withCookie(config()->string('session.cookie'), $session);
     }
 
     private function leaveBrowser(): void
