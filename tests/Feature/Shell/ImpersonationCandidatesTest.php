@@ -35,4 +35,13 @@ final class ImpersonationCandidatesTest extends TestCase
         $this->assertSame([], $this->getJson(route('impersonate.candidates', ['search' => '%']))->json());
         $this->assertNotContains($this->developer->id, $this->getJson(route('impersonate.candidates'))->json('*.id'));
     }
+
+    public function test_candidate_after_many_refused_colleagues_is_found(): void
+    {
+        $people = User::factory()->withRole(StaffRole::PeopleManager)->createOne(['last_name' => 'Aabel']);
+        User::factory()->withRole(StaffRole::PaymentsOfficer)->count(55)->create(['last_name' => 'Baker']);
+        $peer = User::factory()->withRole(StaffRole::PeopleManager)->createOne(['last_name' => 'Zed']);
+
+        $this->actingAs($people)->getJson(route('impersonate.candidates'))->assertJsonPath('*.id', [$peer->id]);
+    }
 }

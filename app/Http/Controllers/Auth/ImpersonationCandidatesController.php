@@ -10,14 +10,15 @@ use App\Policies\ImpersonationPolicy;
 use App\Support\LikeText;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Database\Eloquent\Builder;
-use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
+use Illuminate\Support\LazyCollection;
 
 /** Colleagues that the user can impersonate, for the command palette. */
 final class ImpersonationCandidatesController
 {
-    private const SCANNED = 50;
+    /** Users read at a time, until enough are found. */
+    private const READ = 50;
 
     private const SHOWN = 8;
 
@@ -31,13 +32,13 @@ final class ImpersonationCandidatesController
             ->filter(static fn (User $user): bool => $policy->refusal($actor, $user) === null)
             ->take(self::SHOWN)
             ->map(static fn (User $user): ImpersonationCandidate => new ImpersonationCandidate($user->id, $user->full_name, $user->role->title))
-            ->values();
+            ->values()->all();
 
         return response()->json($candidates);
     }
 
-    /** @return Collection<int, User> */
-    private function matching(string $search): Collection
+    /** @return LazyCollection<int, User> */
+    private function matching(string $search): LazyCollection
     {
         $query = User::query()->with(['role', 'roleAbilities'])->where('is_active', true);
         foreach (preg_split('/\s+/', $search, flags: PREG_SPLIT_NO_EMPTY) ?: [] as $word) {
@@ -50,7 +51,6 @@ final class ImpersonationCandidatesController
 
         return $query
             ->orderBy('last_name')->orderBy('first_name')->orderBy('id')
-            ->limit(self::SCANNED)
-            ->get();
+            ->lazy(self::READ);
     }
 }
