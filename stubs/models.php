@@ -2065,6 +2065,7 @@ class SearchTermProperties extends Model
  * @property string $reason
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
  * @property-read \App\Models\User $requester
  */
 class SecondFactorResetProperties extends Model

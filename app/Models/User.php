@@ -151,7 +151,7 @@ final class User extends Authenticatable
     /** @return HasOne<SecondFactorReset, $this> */
     public function secondFactorReset(): HasOne
     {
-        return $this->hasOne(SecondFactorReset::class);
+        return $this->hasOne(SecondFactorReset::class)->chaperone('user');
     }
 
     /** False until the invitation is accepted. */

@@ -118,7 +118,7 @@ final readonly class ToDoQuery
         if (! $this->gate->forUser($viewer)->allows('manage', User::class)) {
             return null;
         }
-        $resets = SecondFactorReset::query()->with('requester')->orderBy('id')->get()
+        $resets = SecondFactorReset::query()->with(['requester', 'user'])->orderBy('id')->get()
             ->filter(static fn (SecondFactorReset $reset): bool => $reset->isLive() && SecondFactorResetChecker::refusal($reset, $viewer) === null);
 
         return self::line('Second factor resets to confirm', $resets->count(), 'users.edit', $resets->first()->user_id ?? 0);

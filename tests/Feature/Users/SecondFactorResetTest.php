@@ -152,6 +152,17 @@ final class SecondFactorResetTest extends TestCase
         $this->assertNotNull($this->user->refresh()->totp_confirmed_at);
     }
 
+    public function test_request_is_not_confirmed_after_the_user_became_a_developer(): void
+    {
+        $this->request($this->first);
+        $this->user->forceFill(['is_developer_staff' => true])->save();
+        $message = 'The colleague who requested this can no longer change this account. Withdraw the request. A developer can make a new one.';
+
+        $this->actingAs($this->second)->get("/users/{$this->user->id}/edit")->assertInertia(fn ($page) => $page->where('user.reset.can_confirm', false)->where('user.reset.refusal', $message)->etc());
+        $this->confirm($this->second)->assertSessionHas('error', $message);
+        $this->assertNotNull($this->user->refresh()->totp_confirmed_at);
+    }
+
     public function test_email_is_kept_after_a_reset_until_the_user_has_a_new_app(): void
     {
         $message = 'This user has no authenticator app. Change the email after they have set one up.';
