@@ -9,19 +9,21 @@ use App\Enums\TrainingStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\TrainingSession;
 use App\Models\User;
+use App\Policies\CertificationPolicy;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
 /** Records results of a training, all or none. A pass of a training with a certification type issues the certification. */
 final readonly class RecordTrainingResults
 {
-    public function __construct(private IssueCertification $issue, private AuditTrail $audit) {}
+    public function __construct(private IssueCertification $issue, private CertificationPolicy $policy, private AuditTrail $audit) {}
 
     /**
      * @param  list<TrainingResult>  $results
      * @return int the number of new results, without those of colleagues who passed before
      *
-     * @throws OperationRefusedException when one is the recorder's own, or when its certification would already have ended
+     * @throws OperationRefusedException when one is the recorder's own, or when a pass issues a certification that the recorder can't
+     *                                   approve or that would already have ended
      */
     public function handle(TrainingSession $session, array $results, User $recorder): int
     {
@@ -59,6 +61,10 @@ final readonly class RecordTrainingResults
             ['status' => $record->status->value, 'score' => $result->score, 'user_id' => $result->userId],
         );
         if ($hasPassed && $session->certificationType !== null) {
+            $learner = User::query()->findOrFail($result->userId);
+            if (! $this->policy->reviewOf($recorder, $learner)) {
+                throw new OperationRefusedException("You can’t record that {$learner->full_name} passed, because that issues a certification. Their manager or a colleague who manages certifications must record it.");
+            }
             $this->issue->handle($result->userId, $session->certificationType, $result->completedOn, $recorder);
         }
 

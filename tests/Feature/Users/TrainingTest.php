@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Users;
 
+use App\Enums\Ability;
 use App\Enums\CertificationStatus;
 use App\Enums\StaffRole;
 use App\Enums\TrainingStatus;
@@ -137,6 +138,24 @@ final class TrainingTest extends TestCase
         $this->assertSame(TrainingStatus::Assigned, $own->refresh()->status);
         $this->import("email,result\n{$this->people->email},passed\n")->assertSessionHasErrors(['file' => 'You can’t record your own result.']);
         $this->assertSame(0, Certification::query()->count());
+    }
+
+    public function test_only_reviewers_of_the_learner_record_a_pass_that_issues_a_certification(): void
+    {
+        $record = $this->assigned($this->learner);
+        $message = "You can’t record that {$this->learner->full_name} passed, because that issues a certification. Their manager or a colleague who manages certifications must record it.";
+        $this->people = User::factory()->withAbilities(Ability::ViewUsers)->createOne();
+        $put = fn (string $result): \Illuminate\Testing\TestResponse => $this->actingAs($this->people)
+            ->put(route('users.training.record', [$this->session, $record]), ['result' => $result, 'completed_on' => '2026-11-22']);
+
+        $put('passed')->assertSessionHas('error', $message);
+        $this->import("email,result\ntom@paddock.example,passed\n")->assertSessionHasErrors(['file' => $message]);
+        $this->assertSame([TrainingStatus::Assigned, 0], [$record->refresh()->status, Certification::query()->count()]);
+        $put('failed')->assertSessionHas('success');
+
+        $this->learner->update(['manager_id' => $this->people->id]);
+        $put('passed')->assertSessionHas('success');
+        $this->assertSame($this->learner->id, Certification::query()->sole()->user_id);
     }
 
     public function test_result_that_comes_after_a_pass_is_refused(): void
