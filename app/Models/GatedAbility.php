@@ -44,13 +44,17 @@ final class GatedAbility extends Model
         return $this->belongsTo(CertificationType::class);
     }
 
-    /** Ids of the users without the certification that the ability needs. */
-    public static function usersWithout(Ability $ability): Builder
+    /**
+     * Ids of the users without the certification that the right needs.
+     *
+     * @param  string  $ability  an ability or HANDLES_PAYMENTS
+     */
+    public static function usersWithout(string $ability): Builder
     {
         return DB::table('gated_abilities')
             ->join('certification_types', 'certification_types.id', '=', 'gated_abilities.certification_type_id')
             ->crossJoin('users')
-            ->where('gated_abilities.ability', $ability->value)
+            ->where('gated_abilities.ability', $ability)
             ->whereRaw(self::IS_WITHHELD, self::values())
             ->select('users.id');
     }

@@ -5,9 +5,14 @@ declare(strict_types=1);
 namespace App\Actions\Users;
 
 use App\Enums\Ability;
+use App\Events\Auth\StaffSessionsEnded;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Outbox\Outbox;
+use App\Infrastructure\Outbox\OutgoingEvent;
 use App\Models\CertificationType;
 use App\Models\GatedAbility;
+use App\Models\Role;
+use App\Models\RoleAbility;
 use App\Models\User;
 use App\Support\ChangedMeanwhileException;
 use Illuminate\Support\Facades\DB;
@@ -16,7 +21,7 @@ use Illuminate\Validation\ValidationException;
 /** Creates or changes a certification type. A new requirement has a month of grace, see {@see GatedAbility}. */
 final readonly class SaveCertificationType
 {
-    public function __construct(private AssignCertifications $assign, private AuditTrail $audit) {}
+    public function __construct(private AssignCertifications $assign, private AuditTrail $audit, private Outbox $outbox) {}
 
     /**
      * @param  array<string, mixed>  $fields  title, description, valid_months, has_grace
@@ -38,6 +43,8 @@ final readonly class SaveCertificationType
             if (! $editor->hasAbility(Ability::ViewRoles)) {
                 $this->refuseLoosening($current, (bool) $fields['has_grace'], $abilities);
             }
+            $present = $type === null ? [] : $current->gatedAbilities()->pluck('ability')->all();
+            $isGraceEnded = $type !== null && $current->has_grace && ! $fields['has_grace'];
             // A change of roles or abilities alone counts too.
             $current->fill([...$fields, 'version' => $version + 1])->save();
             $current->roles()->sync($roleIds);
@@ -47,6 +54,7 @@ final readonly class SaveCertificationType
                 GatedAbility::query()->firstOrCreate(['ability' => $ability], ['certification_type_id' => $current->id]);
             }
             $this->assign->handle();
+            $this->tellUsersWithout($isGraceEnded ? $abilities : array_values(array_diff($abilities, $present)));
             $after = $this->content($current->refresh());
             if ($after !== $before) {
                 $this->audit->record(
@@ -59,6 +67,31 @@ final readonly class SaveCertificationType
 
             return $current;
         });
+    }
+
+    /**
+     * Open pages fetch the abilities, and connections close, because channels were authorised with the former ones.
+     *
+     * @param  list<string>  $abilities
+     */
+    private function tellUsersWithout(array $abilities): void
+    {
+        $users = array_values(collect($abilities)->flatMap(self::usersLosing(...))->unique()->all());
+        $this->outbox->broadcast([OutgoingEvent::personal($users, ['type' => 'access_changed'])]);
+        foreach ($users as $userId) {
+            event(new StaffSessionsEnded($userId));
+        }
+    }
+
+    /** @return list<int> active users whose role has the right, without the certification that it needs */
+    private static function usersLosing(string $ability): array
+    {
+        $roles = $ability === GatedAbility::HANDLES_PAYMENTS
+            ? Role::query()->where('handles_payments', true)->select('id')
+            : RoleAbility::query()->where('ability', $ability)->select('role_id');
+
+        return array_values(User::query()->where('is_active', true)->whereIn('role_id', $roles)
+            ->whereIn('id', GatedAbility::usersWithout($ability))->orderBy('id')->get(['id'])->modelKeys());
     }
 
     /**

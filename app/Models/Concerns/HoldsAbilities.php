@@ -37,7 +37,7 @@ trait HoldsAbilities
     {
         return self::query()->where('users.is_active', true)
             ->whereIn('users.role_id', RoleAbility::query()->where('ability', $ability)->select('role_id'))
-            ->whereNotIn('users.id', GatedAbility::usersWithout($ability))
+            ->whereNotIn('users.id', GatedAbility::usersWithout($ability->value))
             ->when($ability->isHiddenFromDatabaseOnly(), static fn (Builder $holders): Builder => $holders
                 ->whereNotIn('users.role_id', RoleAbility::query()->where('ability', Ability::CanViewDatabaseOnly)->select('role_id')));
     }

@@ -56,7 +56,7 @@ final readonly class DbClientIndexQuery
     {
         return array_values(User::query()->with('role')->where('is_active', true)
             ->whereHas('roleAbilities', static fn (Builder $held): Builder => $held->where('ability', Ability::ViewDbClients))
-            ->whereNotIn('id', GatedAbility::usersWithout(Ability::ViewDbClients))
+            ->whereNotIn('id', GatedAbility::usersWithout(Ability::ViewDbClients->value))
             ->orderBy('first_name')->orderBy('last_name')->limit(self::MOST)->get()
             ->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all());
     }

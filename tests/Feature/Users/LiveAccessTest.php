@@ -5,10 +5,14 @@ declare(strict_types=1);
 namespace Tests\Feature\Users;
 
 use App\Actions\Users\ChangeRoleRights;
+use App\Actions\Users\SaveCertificationType;
 use App\Domain\Users\RoleRights;
 use App\Enums\Ability;
+use App\Enums\StaffRole;
 use App\Events\Auth\StaffSessionsEnded;
 use App\Infrastructure\Realtime\LiveChannel;
+use App\Models\CertificationType;
+use App\Models\GatedAbility;
 use App\Models\OutboxMessage;
 use App\Models\Role;
 use App\Models\User;
@@ -18,7 +22,7 @@ use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Http;
 use Tests\TestCase;
 
-/** A change of a role reaches the open pages of its users. */
+/** A change of a role or of its certifications reaches the open pages of its users. */
 final class LiveAccessTest extends TestCase
 {
     use RefreshDatabase;
@@ -81,6 +85,24 @@ final class LiveAccessTest extends TestCase
         Event::assertDispatched(StaffSessionsEnded::class, fn (StaffSessionsEnded $event): bool => $event->userId === $this->user->id);
     }
 
+    public function test_new_certification_requirement_without_grace_closes_the_connections(): void
+    {
+        $holder = User::factory()->withAbilities(Ability::ViewPhoneLogs)->createOne();
+        Event::fake([StaffSessionsEnded::class]);
+        $type = $this->saveType(null, ['viewPhoneLogs'], hasGrace: true);
+        $this->assertSame([], $this->announced());
+
+        // The month of grace is switched off.
+        $type = $this->saveType($type, ['viewPhoneLogs'], hasGrace: false);
+        $this->assertSame([[$holder->id, 0]], $this->announced());
+        Event::assertDispatchedTimes(StaffSessionsEnded::class, 1);
+
+        $officer = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne();
+        $this->saveType($type, ['viewPhoneLogs', GatedAbility::HANDLES_PAYMENTS], hasGrace: false);
+        $this->assertSame([[$holder->id, 0], [$officer->id, 0]], $this->announced());
+        Event::assertDispatched(StaffSessionsEnded::class, fn (StaffSessionsEnded $event): bool => $event->userId === $officer->id);
+    }
+
     public function test_shared_abilities_of_the_next_visit_are_the_new_ones(): void
     {
         $can = fn (): bool => $this->actingAs(User::query()->findOrFail($this->user->id))->get('/')->inertiaPage()['props']['auth']['user']['can']['viewPhoneLogs'];
@@ -89,6 +111,22 @@ final class LiveAccessTest extends TestCase
         $this->change(['viewSMSPanel', 'viewGuides', 'viewPhoneLogs']);
 
         $this->assertTrue($can());
+    }
+
+    /** @param  list<string>  $abilities */
+    private function saveType(?CertificationType $type, array $abilities, bool $hasGrace): CertificationType
+    {
+        $fields = ['title' => 'Harm', 'description' => 'Signs of harm.', 'valid_months' => 12, 'has_grace' => $hasGrace];
+
+        return app(SaveCertificationType::class)->handle($type, $fields, [], $abilities, $type->version ?? 0, $this->editor);
+    }
+
+    /** @return list<array{int, int}> the users whose pages fetch their abilities again */
+    private function announced(): array
+    {
+        return array_values(OutboxMessage::query()->orderBy('id')->get()
+            ->filter(static fn (OutboxMessage $row): bool => ($row->payload['data']['type'] ?? null) === 'access_changed')
+            ->flatMap(static fn (OutboxMessage $row): array => $row->payload['people'])->all());
     }
 
     /**
