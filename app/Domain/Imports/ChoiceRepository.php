@@ -17,25 +17,33 @@ use Illuminate\Database\Eloquent\Builder;
 /** The values and names of the choice fields: companies, staff, states. Each list is read once. */
 final class ChoiceRepository
 {
-    /** @var array<string, array<string, string>> stored values by field and normalised name */
+    /** @var array<string, array<int, array<string, array<string, string>>>> stored values by field, strictness of the spelling (0 is exact) and name */
     private array $values = [];
 
     /** @var array<string, array<int|string, string>> names by field and stored value */
     private array $names = [];
 
-    /** The stored value, or null when nothing has this name. */
-    public function find(ImportField $field, string $text): ?string
+    /** @return list<string> the stored values with exactly this name; without one, those whose names differ in case, and then in punctuation */
+    public function find(ImportField $field, string $text): array
     {
         if (! isset($this->values[$field->value])) {
             $this->values[$field->value] = [];
             foreach ($this->entries($field) as [$value, $names]) {
                 foreach ($names as $name) {
-                    $this->values[$field->value][self::normalise($name)] ??= $value;
+                    foreach (self::spellings($name) as $strictness => $spelling) {
+                        $this->values[$field->value][$strictness][$spelling][$value] = $value;
+                    }
                 }
             }
         }
+        foreach (self::spellings($text) as $strictness => $spelling) {
+            $found = $this->values[$field->value][$strictness][$spelling] ?? [];
+            if ($found !== []) {
+                return array_values($found);
+            }
+        }
 
-        return $this->values[$field->value][self::normalise($text)] ?? null;
+        return [];
     }
 
     /** Whether a file can have this stored value now. */
@@ -73,9 +81,12 @@ final class ChoiceRepository
         return $this->names[$field][$value] ?? $value;
     }
 
-    private static function normalise(string $text): string
+    /** @return list<string> as written, in lower case, and without punctuation */
+    private static function spellings(string $text): array
     {
-        return (string) preg_replace('/[^\pL\pN@]+/u', '', mb_strtolower($text));
+        $lower = mb_strtolower($text);
+
+        return [$text, $lower, (string) preg_replace('/[^\pL\pN@]+/u', '', $lower)];
     }
 
     /** @return list<array{string, list<string>}> stored value and names */

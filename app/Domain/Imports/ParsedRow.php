@@ -22,6 +22,7 @@ final readonly class ParsedRow
      * @param  array<string, string>  $values  values from the file or a default, as form text; empty for an empty cell
      * @param  array<string, string>  $errors  by field
      * @param  list<string>  $defaulted  fields filled with a default, which applies to new people only
+     * @param  array<string, array{values: list<string>, error: string}>  $ambiguous  names of several records, by field. They have no value.
      */
     public function __construct(
         /** As in the spreadsheet: the headings are row 1. */
@@ -30,6 +31,7 @@ final readonly class ParsedRow
         public array $values,
         public array $errors,
         public array $defaulted = [],
+        public array $ambiguous = [],
     ) {
         $this->nameKey = self::nameKey($this->get('first_name'), $this->get('last_name'), $this->get('date_of_birth'));
         $this->phones = array_values(array_unique(array_filter(
@@ -67,6 +69,19 @@ final readonly class ParsedRow
         return $this->values[$field] ?? '';
     }
 
+    /**
+     * An ambiguous name is no error when the record already has one of its values, which then stays.
+     *
+     * @param  array<string, string>  $now  all fields of the record; empty for a new one
+     * @return array<string, string> messages by field
+     */
+    public function errorsOfAmbiguous(array $now = []): array
+    {
+        $others = array_filter($this->ambiguous, static fn (array $name, string $field): bool => ! in_array($now[$field] ?? '', $name['values'], true), ARRAY_FILTER_USE_BOTH);
+
+        return array_map(static fn (array $name): string => $name['error'], $others);
+    }
+
     /** @param  list<string>  $fields */
     public function without(array $fields): self
     {
@@ -78,6 +93,7 @@ final readonly class ParsedRow
                 array_diff_key($this->values, array_flip($fields)),
                 $this->errors,
                 $this->defaulted,
+                $this->ambiguous,
             );
     }
 }

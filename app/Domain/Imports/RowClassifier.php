@@ -149,12 +149,13 @@ final readonly class RowClassifier
 
         $kept = $this->seesContacts ? [] : $this->contactsOf($row);
         [$before, $after] = $this->changes($row->without($kept), $person);
-        if ($after === []) {
-            return RowResult::skip($row, $kept === [] ? rtrim("No changes: {$description}", ': ').'.' : self::KEPT, $id);
-        }
-        $messages = $this->errorsOfChanged($this->schema->texts($person), $after);
+        $now = $this->schema->texts($person);
+        $messages = $row->errorsOfAmbiguous($now) + $this->errorsOfChanged($now, $after);
         if ($messages !== []) {
             return RowResult::error($row, $messages);
+        }
+        if ($after === []) {
+            return RowResult::skip($row, $kept === [] ? rtrim("No changes: {$description}", ': ').'.' : self::KEPT, $id);
         }
         $warnings = [...($exclusion === null ? [] : ["{$exclusion->reason}. The exclusion still applies."]), ...($kept === [] ? [] : [self::KEPT])];
 
@@ -215,7 +216,7 @@ final readonly class RowClassifier
     /** @return array<string, string> messages by field */
     private function errorsOfNew(ParsedRow $row): array
     {
-        return $this->missing($row) + ($this->isUnreachable($row->values) ? ['mobile_e164' => self::UNREACHABLE] : []);
+        return $row->errorsOfAmbiguous() + $this->missing($row) + ($this->isUnreachable($row->values) ? ['mobile_e164' => self::UNREACHABLE] : []);
     }
 
     /**
@@ -227,7 +228,7 @@ final readonly class RowClassifier
     {
         $isNew = $this->import->mode === ImportMode::Create && ! isset($row->errors['full_name']);
 
-        return $row->errors + ($isNew ? $this->missing($row) : []);
+        return $row->errors + ($isNew ? $row->errorsOfAmbiguous() + $this->missing($row) : []);
     }
 
     /** @return array<string, string> messages by required field that is empty */

@@ -65,6 +65,7 @@ final class RowReader
         $values = [];
         $errors = [];
         $defaulted = [];
+        $ambiguous = [];
         foreach ($this->fields as $name => [$field, $column]) {
             $text = $column === null ? '' : ($cells[$column] ?? '');
             if ($text === '') {
@@ -72,6 +73,12 @@ final class RowReader
                 if ($values[$name] !== '') {
                     $defaulted[] = $name;
                 }
+
+                continue;
+            }
+            $found = $field->type === FieldType::Choice ? $this->choices->find($field->field, $text) : [];
+            if (count($found) > 1) {
+                $ambiguous[$name] = ['values' => $found, 'error' => self::severalNamed($field->field, $text)];
 
                 continue;
             }
@@ -86,7 +93,7 @@ final class RowReader
         }
         unset($values['full_name']);
 
-        return new ParsedRow($rowNo, $cells, $values, [...$errors, ...$this->placeErrors($values, $errors)], $defaulted);
+        return new ParsedRow($rowNo, $cells, $values, [...$errors, ...$this->placeErrors($values, $errors)], $defaulted, $ambiguous);
     }
 
     /** @return array{string, string|null} the field's text and its error */
@@ -110,7 +117,7 @@ final class RowReader
             FieldType::Mobile => self::orError($this->phones->mobile($text), 'Enter an Australian mobile number, such as 0491 570 156.'),
             FieldType::Phone => self::orError($this->phones->any($text), 'Enter a valid phone number.'),
             FieldType::Postcode => self::postcode($text),
-            FieldType::Choice => self::orError($this->choices->find($field->field, $text), self::unknown($field->field, $text)),
+            FieldType::Choice => self::orError($this->choices->find($field->field, $text)[0] ?? null, self::unknown($field->field, $text)),
         };
     }
 
@@ -170,6 +177,17 @@ final class RowReader
             ImportField::State => "“{$text}” is not a state. Use a name such as VIC or Victoria.",
             ImportField::AccountManager, ImportField::Owner => "No active staff member who can see clients is named “{$text}”.",
             default => 'No '.mb_strtolower($field->label())." is named “{$text}”.",
+        };
+    }
+
+    private static function severalNamed(ImportField $field, string $text): string
+    {
+        $text = mb_substr($text, 0, 40);
+
+        return match ($field) {
+            ImportField::AccountManager, ImportField::Owner => "More than one colleague is named “{$text}”. Use the email address.",
+            ImportField::Affiliate => "More than one affiliate is named “{$text}”. Enter the exact name, or leave the cell empty and choose the affiliate on the client.",
+            default => 'More than one '.mb_strtolower($field->label())." is named “{$text}”. Use the short name.",
         };
     }
 
