@@ -12,7 +12,7 @@ use Illuminate\Support\Facades\DB;
 /**
  * The rows whose records staff have worked with since the import. An undo keeps these records.
  *
- * A created record counts when it has any other audit event or any dependent row. An updated record counts when it has an
+ * A created record counts when it has an audit event after the row or any dependent row. An updated record counts when it has an
  * audit event after the row.
  */
 final readonly class EditedRecords
@@ -33,22 +33,17 @@ final readonly class EditedRecords
                     ->orWhere(
                         fn (Builder $updated): Builder => $updated
                             ->where('import_rows.status', 'updated')
-                            ->whereExists(
-                                fn (Builder $events): Builder => $this->eventsOf($events)->whereRaw(
-                                    'audit_events.id > coalesce(import_rows.audit_event_id, 0)',
-                                ),
-                            ),
+                            ->whereExists($this->laterEvents(...)),
                     ),
             );
     }
 
     private function used(Builder $any, ImportSchema $schema): Builder
     {
-        $created = "{$schema->type}.created";
-        $any->whereExists(fn (Builder $events): Builder => $this->eventsOf($events)->where('audit_events.action', '!=', $created));
+        $any->whereExists($this->laterEvents(...));
         if ($schema->type === 'client') {
             $any->orWhereExists(static fn (Builder $events): Builder => $events->selectRaw('1')->from('audit_events')
-                ->whereColumn('audit_events.client_id', 'import_rows.subject_id')->where('audit_events.action', '!=', $created));
+                ->whereColumn('audit_events.client_id', 'import_rows.subject_id')->where('audit_events.action', '!=', 'client.created'));
         }
         foreach ($schema->dependents() as ['table' => $table, 'column' => $column, 'type' => $type]) {
             $any->orWhereExists(
@@ -79,9 +74,11 @@ final readonly class EditedRecords
         return $any;
     }
 
-    private function eventsOf(Builder $events): Builder
+    /** The import's own events are older: it creates a DB client, and may suppress it. */
+    private function laterEvents(Builder $events): Builder
     {
         return $events->selectRaw('1')->from('audit_events')
-            ->whereColumn('audit_events.subject_type', 'import_rows.subject_type')->whereColumn('audit_events.subject_id', 'import_rows.subject_id');
+            ->whereColumn('audit_events.subject_type', 'import_rows.subject_type')->whereColumn('audit_events.subject_id', 'import_rows.subject_id')
+            ->whereRaw('audit_events.id > coalesce(import_rows.audit_event_id, 0)');
     }
 }

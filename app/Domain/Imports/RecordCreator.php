@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace App\Domain\Imports;
 
+use App\Domain\DbClients\DbClientImporter;
 use App\Domain\Protection\Decision;
 use App\Domain\Protection\ExclusionCertainty;
 use App\Domain\Protection\ProtectionGate;
-use App\Domain\Protection\SuppressionList;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
@@ -36,11 +36,11 @@ final readonly class RecordCreator
     private const LONGEST_PIN = 9;
 
     public function __construct(
-        private SuppressionList $suppressions,
         private DbClientContactWriter $contacts,
         private SearchIndex $index,
         private BulkAudit $audit,
         private ProtectionGate $gate,
+        private DbClientImporter $dbClients,
     ) {}
 
     /**
@@ -60,7 +60,7 @@ final readonly class RecordCreator
         $extras = match ($schema->kind) {
             ImportKind::Clients => self::clients($rows, $pins, ($import->options['needs_check'] ?? false) === true, $answers, $now),
             ImportKind::Leads => array_fill(0, count($rows), ['status' => LeadStatus::New->value]),
-            ImportKind::DbClients => $this->dbClients($rows),
+            ImportKind::DbClients => self::dbClients($rows),
         };
         $columns = array_fill_keys(
             array_keys(array_filter($schema->fields, static fn (FieldSchema $field): bool => $field->isColumn)),
@@ -115,6 +115,8 @@ final readonly class RecordCreator
         if ($schema->kind === ImportKind::Clients) {
             self::recordChecks($rows, $ids, $answers, $actorId ?? $import->user_id, $now);
             $this->open(array_values($ids));
+        } elseif ($schema->kind === ImportKind::DbClients) {
+            $this->dbClients->settle(array_values($ids), $actorId ?? $import->user_id);
         }
 
         return $ids;
@@ -198,26 +200,15 @@ final readonly class RecordCreator
     }
 
     /**
-     * People who must not be contacted are created with that status.
-     *
      * @param  list<ParsedRow>  $rows
      * @return list<array<string, string|null>>
      */
-    private function dbClients(array $rows): array
+    private static function dbClients(array $rows): array
     {
-        $reasons = $this->suppressions->reasons(array_merge(...array_map(static fn (ParsedRow $row): array => [...$row->phones, $row->get('email')], $rows)));
-
-        return array_map(static function (ParsedRow $row) use ($reasons): array {
-            $reason = null;
-            foreach ([...$row->phones, $row->get('email')] as $value) {
-                $reason ??= $reasons[$value] ?? null;
-            }
-
-            return [
-                'consent_basis' => $row->get('consent_basis') ?: ConsentBasis::Unknown->value,
-                'status' => ($reason === null ? DbClientStatus::Raw : DbClientStatus::Suppressed)->value, 'suppressed_reason' => $reason?->value,
-            ];
-        }, $rows);
+        return array_map(static fn (ParsedRow $row): array => [
+            'consent_basis' => $row->get('consent_basis') ?: ConsentBasis::Unknown->value,
+            'status' => DbClientStatus::Raw->value,
+        ], $rows);
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Imports;
 
 use App\Actions\DbClients\CloseDbList;
+use App\Actions\DbClients\LiftDbClientSuppression;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\Ability;
@@ -23,6 +24,7 @@ use App\Models\DbList;
 use App\Models\DbPhoneNumber;
 use App\Models\Import;
 use App\Models\User;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Imports that add numbers, addresses and emails to existing DB clients. */
 final class ImportDbClientsTest extends ImportTestCase
@@ -145,6 +147,53 @@ final class ImportDbClientsTest extends ImportTestCase
 
         $this->assertSame([1, 0], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
         $this->assertSame([DbClientStatus::Raw, null, null], [$this->ann->refresh()->status, $this->ann->suppressed_reason, $this->ann->email]);
+    }
+
+    public function test_new_db_client_who_asked_to_stop_on_another_record_is_suppressed_and_undo_removes_the_record(): void
+    {
+        DbClient::factory()->createOne([
+            'first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'status' => DbClientStatus::Suppressed, 'suppressed_reason' => SuppressionReason::Stop,
+        ]);
+
+        $import = $this->importDbClients("Name,DOB,Phone\nHattie Okafor,4/2/1986,0491570158\n", 'create');
+
+        $hattie = DbClient::query()->where('first_name', 'Hattie')->sole();
+        $this->assertSame([1, DbClientStatus::Suppressed, SuppressionReason::Stop], [$import->created_rows, $hattie->status, $hattie->suppressed_reason]);
+        $this->assertSame($this->importer->id, AuditEvent::query()->where('action', 'db_client.suppressed')->where('subject_id', $hattie->id)->sole()->actor_id);
+        $this->assertSame([1, 0], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
+        $this->assertTrue($hattie->refresh()->trashed());
+    }
+
+    public function test_undo_keeps_a_new_db_client_whose_suppression_staff_lifted(): void
+    {
+        $this->app->make(SuppressionList::class)->suppress([], 'stop@mail.example', SuppressionReason::Stop, $this->importer->id);
+        $import = $this->importDbClients("Name,Email\nBo Ek,stop@mail.example\n", 'create');
+        $bo = DbClient::query()->where('last_name', 'Ek')->sole();
+
+        $this->app->make(LiftDbClientSuppression::class)->handle($bo, 'They asked us to call again', $this->importer);
+
+        $this->assertSame([0, 1], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
+    }
+
+    /** @return array<string, array{SuppressionReason, SuppressionReason, SuppressionReason|null}> of the mobile, of the mailbox, and of the DB client */
+    public static function suppressions(): array
+    {
+        return [
+            'the most serious one counts' => [SuppressionReason::Invalid, SuppressionReason::Stop, SuppressionReason::Stop],
+            'a bounced mailbox is no reason against the mobile' => [SuppressionReason::Invalid, SuppressionReason::Bounce, null],
+        ];
+    }
+
+    #[DataProvider('suppressions')]
+    public function test_new_db_client_is_suppressed_for_the_most_serious_reason_of_the_person(SuppressionReason $mobile, SuppressionReason $mailbox, ?SuppressionReason $reason): void
+    {
+        $this->app->make(SuppressionList::class)->suppress(['+61491570158'], null, $mobile, null);
+        $this->app->make(SuppressionList::class)->suppress([], 'bo@mail.example', $mailbox, null);
+
+        $this->importDbClients("Name,Phone,Email\nBo Ek,0491570158,bo@mail.example\n", 'create');
+
+        $bo = DbClient::query()->where('last_name', 'Ek')->sole();
+        $this->assertSame([$reason === null ? DbClientStatus::Raw : DbClientStatus::Suppressed, $reason], [$bo->status, $bo->suppressed_reason]);
     }
 
     public function test_db_client_of_a_list_that_was_closed_meanwhile_is_unassigned_after_the_undo(): void
