@@ -51,7 +51,7 @@ final readonly class DbClientList extends ListDefinition
 
     public const SEARCH_HINT = 'Name, phone or email…';
 
-    public const SECONDARY_FILTERS = ['state', 'has_valid_phone', 'name', 'suburb', 'source_text', 'date_of_birth', 'created_at'];
+    public const SECONDARY_FILTERS = ['consent', 'state', 'has_valid_phone', 'name', 'suburb', 'source_text', 'date_of_birth', 'created_at'];
 
     public function __construct(private SearchIndex $index, private SuppressionList $suppressions, private ListQueryValidator $validator) {}
 

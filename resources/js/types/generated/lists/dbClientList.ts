@@ -14,7 +14,7 @@ export const dbClientList: ListDefinition<DbClientRow, 'full_name' | 'best_phone
         {"key":"called","label":"Called","kind":"single-select","options":[{"value":"1","label":"Yes"},{"value":"0","label":"No"}]},
         {"key":"assignee","label":"Assignee","kind":"multi-select","operators":["is","not","empty","filled"]},
         {"key":"source","label":"Source","kind":"multi-select","operators":["is","not","empty","filled"]},
-        {"key":"consent","label":"Consent","kind":"multi-select","operators":["is","not"],"options":[{"value":"express","label":"Express"},{"value":"inferred","label":"Inferred"},{"value":"unknown","label":"Unknown"},{"value":"none","label":"None"}]},
+        {"key":"consent","label":"Consent","kind":"multi-select","operators":["is","not"],"options":[{"value":"express","label":"Express"},{"value":"inferred","label":"Inferred"},{"value":"unknown","label":"Unknown"},{"value":"none","label":"None"}],"isSecondary":true},
         {"key":"state","label":"State","kind":"multi-select","operators":["is","not","empty","filled"],"options":[{"value":"NSW","label":"New South Wales"},{"value":"VIC","label":"Victoria"},{"value":"QLD","label":"Queensland"},{"value":"WA","label":"Western Australia"},{"value":"SA","label":"South Australia"},{"value":"TAS","label":"Tasmania"},{"value":"ACT","label":"Australian Capital Territory"},{"value":"NT","label":"Northern Territory"}],"isSecondary":true},
         {"key":"has_valid_phone","label":"Valid phone","kind":"single-select","options":[{"value":"1","label":"Yes"},{"value":"0","label":"No"}],"isSecondary":true},
         {"key":"name","label":"Name","kind":"text","placeholder":"Beginnings of words","isSecondary":true},
