@@ -31,7 +31,7 @@ final readonly class BarLead
     }
 
     /**
-     * Call it when a deleted, merged or converted lead is open again: the person may have been excluded meanwhile.
+     * Call it when a deleted, merged or converted lead is open again: the person may have been excluded since.
      * Runs inside the caller's transaction.
      *
      * @param  Lead  $lead  locked

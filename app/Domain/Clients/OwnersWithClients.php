@@ -12,8 +12,8 @@ use Illuminate\Support\Facades\DB;
 final class OwnersWithClients
 {
     /**
-     * One look into the index for each owner. PostgreSQL looks for the next owner in the index: asked for a client of an owner
-     * who has none, it would read all clients. The others look for a client: for an EXISTS, MariaDB would read the whole index.
+     * Written so that each database reads one entry of the index for each owner. PostgreSQL would read all clients to find that an owner
+     * has none, so it reads the next owner in the index instead. MariaDB would read the whole index for an EXISTS.
      *
      * @param  string  $owners  the table of the owners
      * @param  string  $key  the clients' column with the owner

@@ -20,7 +20,8 @@ use stdClass;
 
 /**
  * Withdrawals that a deposit may be the return of: the same amount, with the bank or being paid manually, paid or failed shortly
- * before (or failed at any time, if the deposit names them), and not returned by another deposit. Marking them as failed credits the client, so crediting the deposit too pays twice.
+ * before (or failed at any time, if the deposit names them), and not returned by another deposit. Marking them as failed credits
+ * the client, so crediting the deposit too pays twice.
  */
 final readonly class OwnPayments
 {
@@ -56,24 +57,29 @@ final readonly class OwnPayments
             ->where('withdrawals.paid_at', '<', $until)
             ->get(self::COLUMNS);
         // The bank may have paid one that was not marked as paid.
-        $failed = self::of($deposit, WithdrawalStatus::Failed)
+        $failed = self::of($deposit, WithdrawalStatus::Failed)->where(
+            static fn (Builder $before): Builder => $before
+                ->where('withdrawals.paid_at', '<', $until)
+                ->orWhere(
+                    static fn (Builder $unpaid): Builder => $unpaid
+                        ->whereNull('withdrawals.paid_at')
+                        ->where('withdrawals.approved_at', '<', $until),
+                ),
+        );
+        $lately = (clone $failed)
             ->where(
-                static fn (Builder $before): Builder => $before
-                    ->where('withdrawals.paid_at', '<', $until)
-                    ->orWhere(
-                        static fn (Builder $unpaid): Builder => $unpaid
-                            ->whereNull('withdrawals.paid_at')
-                            ->where('withdrawals.approved_at', '<', $until),
-                    ),
+                static fn (Builder $either): Builder => $either
+                    ->where('withdrawals.paid_at', '>=', $since)
+                    ->orWhere('withdrawals.ended_at', '>=', $since),
             )
+            ->get(self::COLUMNS);
+        $earlier = $failed
+            ->whereNotIn('withdrawals.id', $lately->pluck('id'))
             ->get(self::COLUMNS)
-            ->filter(
-                static fn (stdClass $payment): bool => max($payment->paid_at, $payment->ended_at) >= $since->utc()->toDateTimeString()
-                    || self::isNamed($payment, $deposit->bankLine),
-            );
+            ->filter(static fn (stdClass $payment): bool => self::isNamed($payment, $deposit->bankLine));
 
         return new self(
-            [...array_values($failed->all()), ...array_values($paid->all()), ...self::onTheirWay($deposit, $until)],
+            [...array_values($lately->concat($earlier)->all()), ...array_values($paid->all()), ...self::onTheirWay($deposit, $until)],
             $deposit->bankLine,
         );
     }

@@ -54,7 +54,7 @@ final readonly class LeadOwners
     }
 
     /**
-     * For an undo that gives a record back: a colleague who left meanwhile handed over only records that were open.
+     * For an undo that gives a record back: a colleague who has left handed over only the records that were open.
      *
      * @param  array<string, mixed>  $columns  of a client or lead
      * @return array<string, null> the owner column, if its user can't own leads any more

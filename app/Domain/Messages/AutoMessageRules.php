@@ -54,7 +54,7 @@ final readonly class AutoMessageRules
         };
     }
 
-    /** A payment may have been undone since, or belong to another client, and an account may not be active any more. */
+    /** Whether the payment still stands for this client, or the account is still active. */
     private static function stopOfCause(AutoMessageTrigger $trigger, Client $client, string $reference): ?string
     {
         $subject = substr($reference, strrpos($reference, ':') + 1);
@@ -70,7 +70,7 @@ final readonly class AutoMessageRules
             default => in_array($payment->status, [DepositStatus::Approved, WithdrawalStatus::Paid, BonusClaimStatus::Credited], true),
         };
 
-        return $stands ? null : 'This was undone before the message was sent.';
+        return $stands ? null : 'What the message is about no longer applies.';
     }
 
     /** A queued message keeps its text when a new version of its template is approved, but is not sent when no version is approved any more. */

@@ -19,7 +19,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\TestCase;
 
-/** Bonuses whose promotion or client changed after the request. */
+/** Bonuses whose promotion or client changed after the request, or whose time is over. */
 final class OutdatedBonusTest extends TestCase
 {
     use RefreshDatabase;
@@ -95,6 +95,21 @@ final class OutdatedBonusTest extends TestCase
     private function changeCompany(): void
     {
         $this->client->update(['company_id' => Company::query()->create(['slug' => 'outback-88', 'name' => 'Outback 88', 'color' => '#aa0000'])->id]);
+    }
+
+    /** Otherwise the right to request bonuses would be enough to take one back, without a reason. */
+    public function test_credited_bonus_is_not_marked_as_expired_before_it_expires(): void
+    {
+        $mark = fn (): TestResponse => $this->put(route('clients.bonuses.update', [$this->client, $this->claim]), ['status' => 'expired']);
+
+        foreach ([null, now()->addMinute()] as $expiresAt) {
+            $this->claim->update(['status' => BonusClaimStatus::Credited, 'expires_at' => $expiresAt]);
+            $mark()->assertSessionHas('error', 'This bonus has not expired yet. To take it back, reverse it.');
+        }
+        $this->assertSame(BonusClaimStatus::Credited, $this->claim->refresh()->status);
+
+        $this->claim->update(['expires_at' => now()->subSecond()]);
+        $mark()->assertSessionHas('success', 'Bonus marked as expired.');
     }
 
     /** @return TestResponse<Response> */

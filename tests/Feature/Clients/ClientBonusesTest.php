@@ -168,22 +168,6 @@ final class ClientBonusesTest extends TestCase
         Exceptions::assertReportedCount(1);
     }
 
-    /** Otherwise the right to request bonuses would be enough to take one back, without a reason. */
-    public function test_credited_bonus_is_not_marked_as_expired_before_it_expires(): void
-    {
-        $claim = $this->claim(BonusClaimStatus::Credited);
-        $this->actingAs($this->manager);
-
-        foreach ([null, now()->addMinute()] as $expiresAt) {
-            $claim->update(['expires_at' => $expiresAt]);
-            $this->move($claim, 'expired')->assertSessionHas('error', 'This bonus has not expired yet. To take it back, reverse it.');
-        }
-        $this->assertSame([1_000, BonusClaimStatus::Credited], [$this->client->refresh()->balance_cents, $claim->refresh()->status]);
-
-        $claim->update(['expires_at' => now()->subSecond()]);
-        $this->move($claim, 'expired')->assertSessionHas('success', 'Bonus marked as expired.');
-    }
-
     public function test_expired_bonus_is_neither_claimed_nor_credited_before_the_hourly_run(): void
     {
         $this->actingAs($this->manager);

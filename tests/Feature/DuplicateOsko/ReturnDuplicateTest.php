@@ -36,7 +36,7 @@ final class ReturnDuplicateTest extends TestCase
         $this->assertLedgerIsTrue();
     }
 
-    public function test_return_is_refused_when_a_colleague_confirmed_the_other_payment_meanwhile(): void
+    public function test_return_is_refused_when_a_colleague_confirmed_the_other_payment(): void
     {
         $case = $this->suspect();
         $this->decide($case, 'confirm', ['repeat' => $case->left_bank_line_id]);

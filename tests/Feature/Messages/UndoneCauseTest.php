@@ -36,7 +36,7 @@ use Tests\Support\CreatesClearClients;
 use Tests\Support\ReceivesDeposits;
 use Tests\TestCase;
 
-/** An automatic message is not sent when its cause was undone, or explains itself, before it goes out. */
+/** An automatic message is not sent when its cause no longer applies. */
 final class UndoneCauseTest extends TestCase
 {
     use CreatesClearClients, MakesPayments, ReceivesDeposits, RefreshDatabase, SchedulesAutoMessages {
@@ -44,7 +44,7 @@ final class UndoneCauseTest extends TestCase
         ReceivesDeposits::receive as receiveLine;
     }
 
-    private const UNDONE = 'This was undone before the message was sent.';
+    private const UNDONE = 'What the message is about no longer applies.';
 
     protected function setUp(): void
     {

@@ -34,7 +34,7 @@ trait ExcludesPeople
 
     private function exclude(Client $client): ExclusionCase
     {
-        app(SelfExcludeClient::class)->handle($client, null, 'Rang and asked for it', User::factory()->createOne());
+        app(SelfExcludeClient::class)->handle($client, null, 'Asked on the phone', User::factory()->createOne());
 
         return ExclusionCase::query()->sole();
     }

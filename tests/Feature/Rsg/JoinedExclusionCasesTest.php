@@ -91,7 +91,7 @@ final class JoinedExclusionCasesTest extends TestCase
         $first = $this->exclude($this->person());
         // Not recognized as the same person yet.
         $other = Client::factory()->createOne(['first_name' => 'Oscar', 'last_name' => 'Pemberton', 'date_of_birth' => '1971-10-30', 'mobile_e164' => '+61491570110', 'status' => 'active']);
-        app(SelfExcludeClient::class)->handle($other, null, 'Rang and asked for it', $this->officer());
+        app(SelfExcludeClient::class)->handle($other, null, 'Asked on the phone', $this->officer());
         $this->travel(2)->days();
         $first->steps()->update(['done_at' => now(), 'done_by' => $this->officer()->id]);
         $first->update(['status' => ExclusionCaseStatus::Completed, 'completed_at' => now()]);
@@ -110,7 +110,7 @@ final class JoinedExclusionCasesTest extends TestCase
         $other = Client::factory()->createOne(['first_name' => 'Oscar', 'last_name' => 'Pemberton', 'date_of_birth' => '1971-10-30', 'mobile_e164' => '+61491570110', 'status' => 'active']);
         $site = SiteAccount::factory()->createOne(['client_id' => $other->id, 'status' => 'open']);
         $officer = $this->officer();
-        app(SelfExcludeClient::class)->handle($other, null, 'Rang and asked for it', $officer);
+        app(SelfExcludeClient::class)->handle($other, null, 'Asked on the phone', $officer);
         $second = ExclusionCase::query()->latest('id')->firstOrFail();
         foreach ([...$first->steps()->where('kind', '!=', 'refund')->get(), ...$second->steps()->get()] as $step) {
             app(CompleteExclusionStep::class)->handle($step, new StepEvidence(note: "Case {$step->exclusion_case_id}"), $officer);

@@ -131,7 +131,7 @@ final class MergedLimitsTest extends TestCase
     {
         return app(SetRsgLimit::class)->handle(
             $client ?? $this->winner,
-            new NewRsgLimit(RsgLimitKind::Deposit, RsgLimitPeriod::Week, $cents, 'Asked for it'),
+            new NewRsgLimit(RsgLimitKind::Deposit, RsgLimitPeriod::Week, $cents, 'Asked on the phone'),
             $this->officer,
         );
     }
