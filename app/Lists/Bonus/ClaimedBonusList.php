@@ -57,7 +57,7 @@ final readonly class ClaimedBonusList extends ListDefinition
 
     public function sorts(): array
     {
-        return [Sort::by('claimed_at', 'bonus_claims.claimed_at'), Sort::by('offered_at', 'bonus_claims.offered_at')];
+        return [Sort::nullable('claimed_at', 'bonus_claims.claimed_at'), Sort::by('offered_at', 'bonus_claims.offered_at')];
     }
 
     public function defaultOrder(array $query = []): ListOrder

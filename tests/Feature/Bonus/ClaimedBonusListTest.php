@@ -109,6 +109,15 @@ final class ClaimedBonusListTest extends TestCase
             ->where('view', 'to_approve')->where('can_approve', true)->where('bonuses.0.is_approved', false)->where('bonuses.0.requester_name', $analyst->full_name));
     }
 
+    public function test_requests_in_the_order_of_their_claims_have_a_second_page(): void
+    {
+        BonusClaim::factory()->count(26)->create();
+        $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne());
+        $rows = fn (string $cursor): array => $this->get(self::PATH."?view=to_approve&sort=claimed_at&per_page=25{$cursor}")->viewData('page')['props'];
+
+        $this->assertCount(1, $rows('&cursor='.$rows('')['meta']['next_cursor'])['bonuses']);
+    }
+
     #[Group('sqlite')]
     public function test_requests_are_read_by_their_own_index(): void
     {
