@@ -9,6 +9,7 @@ use App\Domain\DbClients\DoNotContact;
 use App\Domain\People\PersonDetails;
 use App\Domain\Protection\Exclusion;
 use App\Enums\BetstopState;
+use App\Enums\BlastRefusal;
 use App\Enums\ClientStatus;
 use App\Enums\EmailStatus;
 use App\Enums\ExclusionCaseStatus;
@@ -91,10 +92,12 @@ final readonly class FreezeExcludedRecord
     {
         $why = "Cancelled: the person is excluded ({$reason->label()}).";
         $now = CarbonImmutable::now();
-        // One by one, so that the log of auto communications follows.
+        // One by one, so that the log of auto communications follows. It has general words, as in SubmitQueuedSms.
         $sms = SmsMessage::query()->whereIn('conversation_id', Conversation::query()->where('client_id', $client->id)->select('id'))
             ->where('status', SmsStatus::Queued)->whereNull('submitted_at')->lockForUpdate()->get()
-            ->each(static fn (SmsMessage $message) => $message->update(['status' => SmsStatus::Suppressed, 'error' => $why]))->count();
+            ->each(static fn (SmsMessage $message) => $message->update([
+                'status' => SmsStatus::Suppressed, 'error' => $message->auto_message_id === null ? $why : BlastRefusal::Protected->label(),
+            ]))->count();
         $emails = Email::query()->where('client_id', $client->id)->where('status', EmailStatus::Queued)->whereNull('submitted_at')
             ->update(['status' => EmailStatus::Suppressed, 'error' => $why, 'updated_at' => $now]);
         if ($sms + $emails > 0) {

@@ -8,6 +8,8 @@ use App\Actions\Bonus\AdvanceBonusClaim;
 use App\Actions\Deposits\ApproveDeposit;
 use App\Actions\Deposits\UndoDeposit;
 use App\Actions\Messages\SubmitQueuedSms;
+use App\Actions\Rsg\EnforceExclusion;
+use App\Actions\Rsg\SelfExcludeClient;
 use App\Domain\Deposits\ApprovalOptions;
 use App\Domain\Messages\AutoMessageScheduler;
 use App\Enums\AutoCommunicationStatus;
@@ -22,6 +24,7 @@ use App\Models\BetstopCheck;
 use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\Deposit;
+use App\Models\ExclusionCase;
 use App\Models\MatchSuggestion;
 use App\Models\SmsMessage;
 use App\Models\TimeOut;
@@ -99,6 +102,18 @@ final class UndoneCauseTest extends TestCase
         $this->sendAll();
 
         $this->assertSame(self::UNDONE, AutoCommunication::query()->sole()->reason);
+    }
+
+    public function test_log_says_only_in_general_words_that_the_client_was_excluded_since(): void
+    {
+        $queued = $this->waiting(AutoMessageTrigger::DepositCredited, $client = $this->client());
+        Artisan::call('auto-messages:send');
+        $this->assertSame(AutoCommunicationStatus::Queued, $queued->refresh()->status);
+
+        app(SelfExcludeClient::class)->handle($client, null, 'Asked on the phone', $this->officer());
+        app(EnforceExclusion::class)->handle(ExclusionCase::query()->sole()->id);
+
+        $this->assertSame([AutoCommunicationStatus::Suppressed, 'Must not be contacted'], [$queued->refresh()->status, $queued->reason]);
     }
 
     /** @param  bool|null  $isSame  what a colleague decided about the two accounts; null for nothing */
