@@ -136,7 +136,7 @@ final class AutoMessagePageTest extends TestCase
             ->assertSessionHas('error', '{amount} has no value in the auto message “Account becomes active”.');
         $this->actingAs($author)->put(self::TEMPLATES."/{$second->id}", ['version' => 1, 'body' => 'Hello {first_name}']);
         $this->actingAs($this->marketer)
-            ->put(self::TEMPLATES."/{$first->id}/retired")
+            ->put(self::TEMPLATES."/{$first->id}/retired", ['status' => 'approved'])
             ->assertSessionHas(
                 'error',
                 'An enabled auto message uses this template. Disable it or choose another template first.',
@@ -144,6 +144,20 @@ final class AutoMessagePageTest extends TestCase
         $this->put(self::TEMPLATES."/{$second->id}/approved", ['version' => 2])->assertSessionHas('success');
 
         $this->assertSame([$second->id, MessageTemplateStatus::Retired], [$message->refresh()->template_id, $first->refresh()->status]);
+    }
+
+    public function test_draft_that_was_approved_in_the_meantime_is_not_discarded(): void
+    {
+        $draft = MessageTemplate::factory()->createOne(['author_id' => self::user()->id]);
+        $this->put(self::TEMPLATES."/{$draft->id}/approved", ['version' => 1])->assertSessionHas('success');
+
+        $this->actingAs(self::user())->put(self::TEMPLATES."/{$draft->id}/retired", ['status' => 'draft'])
+            ->assertSessionHas('error', 'This template is already approved. Nothing was changed.');
+        $this->put(self::TEMPLATES."/{$draft->id}/retired")->assertSessionHasErrors('status');
+        $this->assertSame(MessageTemplateStatus::Approved, $draft->refresh()->status);
+
+        $this->put(self::TEMPLATES."/{$draft->id}/retired", ['status' => 'approved'])->assertSessionHas('success');
+        $this->assertSame(MessageTemplateStatus::Retired, $draft->refresh()->status);
     }
 
     public function test_template_with_an_unknown_variable_or_too_many_parts_is_refused(): void

@@ -247,7 +247,7 @@ final class SendAutoMessageTest extends TestCase
         $this->assertSame(AutoCommunicationStatus::Sent, $replaced->refresh()->status);
 
         $message->update(['template_id' => AutoMessage::factory()->enabled(AutoMessageTrigger::DepositCredited)->createOne()->template_id]);
-        $this->put(route('messages.templates.retire', $second))->assertSessionHas('success');
+        $this->put(route('messages.templates.retire', $second), ['status' => 'approved'])->assertSessionHas('success');
         app(SubmitQueuedSms::class)->handle((int) $retired->refresh()->sms_message_id);
         $this->assertSame([AutoCommunicationStatus::Suppressed, 'The template was retired before this message was sent.'], [$retired->refresh()->status, $retired->reason]);
     }

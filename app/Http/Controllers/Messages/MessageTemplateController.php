@@ -11,6 +11,7 @@ use App\Actions\Messages\RetireMessageTemplate;
 use App\Data\Messages\MessageTemplatesPage;
 use App\Domain\Messages\TemplateText;
 use App\Enums\MessageChannel;
+use App\Enums\MessageTemplateStatus;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\ListRequest;
 use App\Http\Requests\Messages\SaveMessageTemplateRequest;
@@ -23,6 +24,7 @@ use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
+use Illuminate\Validation\Rule;
 
 final class MessageTemplateController
 {
@@ -75,8 +77,12 @@ final class MessageTemplateController
         return $this->changed(static fn () => $approve->handle($template, $request->integer('version'), $user), "{$template->name} approved.");
     }
 
-    public function retire(MessageTemplate $template, RetireMessageTemplate $retire, #[CurrentUser] User $user): RedirectResponse
+    /** `status` is what the user saw: a draft is discarded, an approved template retired. */
+    public function retire(Request $request, MessageTemplate $template, RetireMessageTemplate $retire, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->changed(static fn () => $retire->handle($template, $user), "{$template->name} retired.");
+        $request->validate(['status' => ['required', Rule::enum(MessageTemplateStatus::class)]]);
+        $seen = MessageTemplateStatus::from($request->string('status')->value());
+
+        return $this->changed(static fn () => $retire->handle($template, $seen, $user), "{$template->name} retired.");
     }
 }

@@ -54,7 +54,7 @@ export function TemplateActions({ template, variables }: TemplateActionsProps) {
                     <MenuItem
                         icon={ArchiveBoxIcon}
                         danger
-                        onSelect={() => void ask(end, messages.templatesRetire(params))}
+                        onSelect={() => void ask(end, messages.templatesRetire(params), { status: template.status })}
                     >
                         {isDraft ? 'Discard' : 'Retire'}
                     </MenuItem>
