@@ -9,6 +9,7 @@ use App\Enums\AutoMessageTrigger;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\AutoMessage;
 use App\Models\User;
+use App\Support\ChangedMeanwhileException;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
@@ -17,13 +18,21 @@ final readonly class SwitchAutoMessage
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /** @throws OperationRefusedException when its template is not approved */
-    public function handle(AutoMessage $message, bool $isEnabled, User $user): void
+    /**
+     * @param  int|null  $version  that the user read before enabling it; disabling needs none
+     *
+     * @throws ChangedMeanwhileException when it was changed since
+     * @throws OperationRefusedException when its template is not approved
+     */
+    public function handle(AutoMessage $message, bool $isEnabled, ?int $version, User $user): void
     {
-        DB::transaction(function () use ($message, $isEnabled, $user): void {
+        DB::transaction(function () use ($message, $isEnabled, $version, $user): void {
             $current = AutoMessage::query()->with('template')->lockForUpdate()->findOrFail($message->id);
             if ($current->is_enabled === $isEnabled) {
                 return;
+            }
+            if ($version !== null && $version !== $current->version) {
+                throw new ChangedMeanwhileException('This auto message was changed. Read it again, then enable it.');
             }
             $refusal = $isEnabled ? AutoMessageRules::refusal($current->trigger, $current->template) : null;
             if ($refusal !== null) {

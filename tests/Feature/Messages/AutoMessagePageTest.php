@@ -48,7 +48,7 @@ final class AutoMessagePageTest extends TestCase
         $message = AutoMessage::query()->sole();
         $this->assertSame([['state' => 'VIC', 'min_cents' => 125_050], false], [$message->conditions, $message->is_enabled]);
 
-        $this->put(self::MESSAGES."/{$message->id}/enabled")->assertSessionHas('success', 'Auto message enabled.');
+        $this->put(self::MESSAGES."/{$message->id}/enabled", ['version' => 1])->assertSessionHas('success', 'Auto message enabled.');
         $this->get(self::MESSAGES)->assertInertia(
             fn ($page) => $page
                 ->component('Messages/AutoMessages')
@@ -103,6 +103,10 @@ final class AutoMessagePageTest extends TestCase
         $this->put($path, ['version' => 1, 'template_id' => $message->template_id, 'state' => 'VIC'])->assertSessionHasErrors('version');
 
         $this->assertSame(['state' => 'NSW'], $message->refresh()->conditions);
+
+        $this->put("{$path}/enabled", ['version' => 1])->assertSessionHas('error', 'This auto message was changed. Read it again, then enable it.');
+        $this->put("{$path}/enabled")->assertSessionHasErrors('version');
+        $this->assertFalse($message->refresh()->is_enabled);
     }
 
     public function test_template_is_approved_by_a_colleague_and_never_by_its_author(): void

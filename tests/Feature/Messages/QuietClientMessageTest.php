@@ -30,14 +30,14 @@ final class QuietClientMessageTest extends TestCase
             ->enabled(AutoMessageTrigger::ClientQuiet)
             ->createOne(['is_enabled' => false, 'conditions' => ['days' => 30]]);
         $this->actingAs($this->marketer())
-            ->put(route('messages.auto-messages.enable', $silent))
+            ->put(route('messages.auto-messages.enable', $silent), ['version' => 1])
             ->assertSessionHas('error', 'Say who sends the message: use {company}.');
         $message = AutoMessage::factory()
             ->enabled(AutoMessageTrigger::ClientQuiet, 'Hi {first_name}, {company} has an offer. Reply STOP to opt out.')
             ->createOne(['is_enabled' => false, 'conditions' => ['days' => 30]]);
         $long = Client::factory()->createOne(['last_bet_at' => now()->subDays(40)]);
         $quiet = Client::factory()->createOne(['last_bet_at' => now()->subDays(29)]);
-        $this->actingAs($this->marketer())->put(route('messages.auto-messages.enable', $message))->assertSessionHas('success');
+        $this->actingAs($this->marketer())->put(route('messages.auto-messages.enable', $message), ['version' => $message->version])->assertSessionHas('success');
 
         $this->travel(36)->hours();
         foreach ([1, 2] as $time) {

@@ -28,6 +28,7 @@ use App\Models\MessageTemplate;
 use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
+use Illuminate\Http\Request;
 
 final class AutoMessageController
 {
@@ -122,13 +123,15 @@ final class AutoMessageController
         );
     }
 
-    public function enable(AutoMessage $autoMessage, SwitchAutoMessage $switch, #[CurrentUser] User $user): RedirectResponse
+    public function enable(Request $request, AutoMessage $autoMessage, SwitchAutoMessage $switch, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->changed(static fn () => $switch->handle($autoMessage, true, $user), 'Auto message enabled.');
+        $request->validate(['version' => ['required', 'integer', 'min:1']]);
+
+        return $this->changed(static fn () => $switch->handle($autoMessage, true, $request->integer('version'), $user), 'Auto message enabled.');
     }
 
     public function disable(AutoMessage $autoMessage, SwitchAutoMessage $switch, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->changed(static fn () => $switch->handle($autoMessage, false, $user), 'Auto message disabled.');
+        return $this->changed(static fn () => $switch->handle($autoMessage, false, null, $user), 'Auto message disabled.');
     }
 }

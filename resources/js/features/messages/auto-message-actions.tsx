@@ -46,6 +46,7 @@ export function AutoMessageActions({ message, page }: { message: AutoMessageRow;
                                     confirmVerb: 'Enable auto message',
                                 },
                                 messages.autoMessagesEnable(params),
+                                { version: message.version },
                             )
                         }
                     >
