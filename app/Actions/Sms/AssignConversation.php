@@ -7,6 +7,7 @@ namespace App\Actions\Sms;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Conversation;
 use App\Models\User;
+use App\Support\ChangedMeanwhileException;
 use Illuminate\Support\Facades\DB;
 
 /** Assigns a conversation to a colleague, or clears the assignment. A repeat changes nothing. */
@@ -14,15 +15,25 @@ final readonly class AssignConversation
 {
     public function __construct(private AuditTrail $audit) {}
 
-    public function handle(Conversation $conversation, ?User $assignee): void
+    /**
+     * @param  int|null  $seenId  the assignee on the user's page, so that two colleagues don't both take it
+     *
+     * @throws ChangedMeanwhileException when a colleague assigned it since
+     */
+    public function handle(Conversation $conversation, ?User $assignee, ?int $seenId): void
     {
-        DB::transaction(function () use ($conversation, $assignee): void {
-            $current = Conversation::query()->lockForUpdate()->findOrFail($conversation->id);
+        DB::transaction(function () use ($conversation, $assignee, $seenId): void {
+            $current = Conversation::query()->with('assignee')->lockForUpdate()->findOrFail($conversation->id);
             $before = $current->assignee_id;
-            if ($before !== $assignee?->id) {
-                $current->update(['assignee_id' => $assignee?->id]);
-                $this->audit->record('conversation.assigned', $current, ['assignee_id' => $before], ['assignee_id' => $assignee?->id]);
+            if ($before === $assignee?->id) {
+                return;
             }
+            if ($before !== $seenId) {
+                $now = $current->assignee === null ? 'not assigned any more' : "assigned to {$current->assignee->full_name} now";
+                throw new ChangedMeanwhileException("This conversation is {$now}. Nothing was changed.");
+            }
+            $current->update(['assignee_id' => $assignee?->id]);
+            $this->audit->record('conversation.assigned', $current, ['assignee_id' => $before], ['assignee_id' => $assignee?->id]);
         }, 3);
     }
 }

@@ -45,8 +45,23 @@ final class ConversationWorkTest extends TestCase
         $audit = AuditEvent::query()->where('action', 'conversation.assigned')->sole();
         $this->assertSame([$this->worker->id, ['assignee_id' => null], ['assignee_id' => $colleague->id]], [$audit->actor_id, $audit->before, $audit->after]);
 
-        $this->put("{$this->path}/assignee", ['owner_id' => ''])->assertSessionHas('success', 'Conversation unassigned.');
+        $this->put("{$this->path}/assignee?seen_owner_id={$colleague->id}", ['owner_id' => ''])->assertSessionHas('success', 'Conversation unassigned.');
         $this->assertNull($this->conversation->refresh()->assignee_id);
+    }
+
+    public function test_conversation_that_a_colleague_took_in_the_meantime_stays_theirs(): void
+    {
+        $colleague = User::factory()->createOne(['role_id' => $this->worker->role_id]);
+        $this->actingAs($colleague)->put("{$this->path}/assignee", ['owner_id' => $colleague->id])->assertSessionHas('success');
+
+        $this->actingAs($this->worker)->put("{$this->path}/assignee", ['owner_id' => $this->worker->id])
+            ->assertSessionHas('error', "This conversation is assigned to {$colleague->full_name} now. Nothing was changed.");
+        $this->assertSame($colleague->id, $this->conversation->refresh()->assignee_id);
+
+        $this->put("{$this->path}/assignee?seen_owner_id={$colleague->id}", ['owner_id' => $this->worker->id])->assertSessionHas('success');
+        $this->put("{$this->path}/assignee?seen_owner_id={$this->worker->id}", ['owner_id' => '']);
+        $this->put("{$this->path}/assignee?seen_owner_id={$this->worker->id}", ['owner_id' => $colleague->id])
+            ->assertSessionHas('error', 'This conversation is not assigned any more. Nothing was changed.');
     }
 
     public function test_colleague_without_the_panel_can_not_be_assigned(): void

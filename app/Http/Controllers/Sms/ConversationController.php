@@ -60,12 +60,17 @@ final class ConversationController
         return new JsonResponse($messages->thread($of, $viewer, $request->parameters($list, $of), null));
     }
 
+    /** `seen_owner_id` is the assignee on the page, left out for none. */
     public function assign(AssignWorkRequest $request, Conversation $conversation, AssignConversation $assign): RedirectResponse
     {
+        $request->validate(['seen_owner_id' => ['nullable', 'integer', 'min:1']]);
+        $seenId = $request->filled('seen_owner_id') ? $request->integer('seen_owner_id') : null;
         $assignee = $request->owner();
-        $assign->handle($conversation, $assignee);
 
-        return $this->success($assignee === null ? 'Conversation unassigned.' : "Conversation assigned to {$assignee->full_name}.");
+        return $this->changed(
+            static fn () => $assign->handle($conversation, $assignee, $seenId),
+            $assignee === null ? 'Conversation unassigned.' : "Conversation assigned to {$assignee->full_name}.",
+        );
     }
 
     public function snooze(

@@ -41,6 +41,16 @@ it('assigns the conversation to the viewer and to a colleague', async () => {
     ]);
 });
 
+it('says whose conversation it takes over', async () => {
+    const visit = show({ assignee_id: 9, assignee_name: 'Ana Reid' });
+    await userEvent.click(screen.getByRole('button', { name: 'Assign to me' }));
+
+    expect(visit).toHaveBeenCalledWith(
+        expect.objectContaining({ url: '/sms/conversations/4/assignee?seen_owner_id=9' }),
+        expect.objectContaining({ data: { owner_id: '7' } }),
+    );
+});
+
 it('snoozes until one of the offered times', async () => {
     const visit = show();
     await userEvent.click(screen.getByRole('button', { name: 'Snooze' }));

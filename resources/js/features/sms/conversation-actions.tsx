@@ -25,7 +25,7 @@ export function ConversationActions({ conversation, colleagues }: ConversationAc
                 ownerId={assignee_id}
                 ownerName={assignee_name}
                 owners={colleagues}
-                route={sms.conversationsAssign(route)}
+                route={sms.conversationsAssign(route, { query: { seen_owner_id: assignee_id } })}
                 canWork
                 label="Assigned to"
                 none="Not assigned"
