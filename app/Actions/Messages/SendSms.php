@@ -54,7 +54,7 @@ final readonly class SendSms
 
             $conversation = $this->conversations->holdFor($current);
             if ($conversation === null) {
-                throw self::refusal('Another client’s conversation has this number. Check which client the number belongs to first.');
+                throw self::refusal(ConversationResolver::TAKEN);
             }
             $conversation->fill(['last_message_at' => now()])->save();
 

@@ -10,6 +10,8 @@ use App\Models\Conversation;
 
 final readonly class ConversationResolver
 {
+    public const TAKEN = 'Another client’s conversation has this number. Check which client the number belongs to first.';
+
     /**
      * Finds or creates the conversation with a number, and locks it until the caller's transaction ends. The caller must save
      * the conversation, because its client may be new.
@@ -33,5 +35,11 @@ final readonly class ConversationResolver
         $conversation->client_id ??= $client->id;
 
         return $conversation->client_id === $client->id ? $conversation : null;
+    }
+
+    /** Whether {@see self::holdFor()} will give null, for a page. */
+    public static function isTaken(Client $client): bool
+    {
+        return Conversation::query()->where('phone_e164', $client->mobile_e164)->where('client_id', '!=', $client->id)->whereHas('client')->exists();
     }
 }

@@ -7,6 +7,7 @@ namespace App\Queries\Clients;
 use App\Data\Clients\MessageComposer;
 use App\Data\Clients\TemplateChoice;
 use App\Domain\Clients\ClientRelations;
+use App\Domain\Messages\ConversationResolver;
 use App\Domain\Messages\TemplateText;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\Ability;
@@ -27,7 +28,9 @@ final readonly class MessageComposerQuery
 
     public function sms(Client $client, User $viewer): MessageComposer
     {
-        return new MessageComposer(self::maySend($viewer), $this->gate->decide($client, GatePurpose::ServiceSms)->why(),
+        $block = $this->gate->decide($client, GatePurpose::ServiceSms)->why() ?? (ConversationResolver::isTaken($client) ? ConversationResolver::TAKEN : null);
+
+        return new MessageComposer(self::maySend($viewer), $block,
             ContactMask::show($viewer, 'mobile_e164', $client->mobile_e164), $this->templates(MessageChannel::Sms, $client, $viewer));
     }
 

@@ -6,6 +6,7 @@ namespace Tests\Feature\Messages;
 
 use App\Actions\Messages\SubmitQueuedEmail;
 use App\Actions\Messages\SubmitQueuedSms;
+use App\Domain\Messages\ConversationResolver;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\BetstopState;
 use App\Enums\EmailStatus;
@@ -13,6 +14,7 @@ use App\Enums\MessageDirection;
 use App\Enums\SmsStatus;
 use App\Enums\SuppressionReason;
 use App\Models\Client;
+use App\Models\Conversation;
 use App\Models\Email;
 use App\Models\SmsMessage;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -66,6 +68,22 @@ final class BlockedSmsTest extends TestCase
         $this->inertia("/clients/{$client->id}/messages", ['composer'], 'Clients/Messages')->assertJsonPath('props.composer.block', $why);
 
         $this->assertSame(0, SmsMessage::query()->count());
+    }
+
+    public function test_number_in_the_conversation_of_another_client_is_refused_before_anything_is_written(): void
+    {
+        $former = Client::factory()->createOne(['mobile_e164' => '+61491570110']);
+        Conversation::factory()->createOne(['phone_e164' => self::MOBILE, 'client_id' => $former->id]);
+        $client = Client::factory()->createOne(['mobile_e164' => self::MOBILE]);
+        $block = fn (): ?string => $this->inertia("/clients/{$client->id}/messages", ['composer'], 'Clients/Messages')->json('props.composer.block');
+
+        $this->actingAs($this->sender())->post(route('clients.messages.store', $client), $this->sms('Hello'))->assertSessionHasErrors(['body' => ConversationResolver::TAKEN]);
+        $this->assertSame(ConversationResolver::TAKEN, $block());
+
+        // The number of a deleted client has its next owner.
+        $former->delete();
+        $this->assertNull($block());
+        $this->post(route('clients.messages.store', $client), $this->sms('Hello'))->assertSessionHasNoErrors();
     }
 
     public function test_opt_out_stops_a_queued_sms(): void
