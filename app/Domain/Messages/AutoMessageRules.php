@@ -12,6 +12,7 @@ use App\Enums\ClientStatus;
 use App\Enums\DepositStatus;
 use App\Enums\MessageChannel;
 use App\Enums\MessageTemplateStatus;
+use App\Enums\SmsStatus;
 use App\Enums\WithdrawalStatus;
 use App\Models\AutoCommunication;
 use App\Models\AutoMessage;
@@ -99,7 +100,8 @@ final readonly class AutoMessageRules
         $start = CarbonImmutable::now($client->state?->timeZone() ?? config()->string('paddock.timezone'))->startOfDay()->utc();
         $marketing = array_filter(AutoMessageTrigger::cases(), static fn (AutoMessageTrigger $trigger): bool => $trigger->purpose()->isMarketing());
         $others = AutoCommunication::query()->where('auto_communications.client_id', $client->id)->whereIn('trigger', $marketing)
-            ->join('sms_messages', 'sms_messages.id', '=', 'auto_communications.sms_message_id')->where('sms_messages.id', '!=', $smsMessageId ?? 0);
+            ->join('sms_messages', 'sms_messages.id', '=', 'auto_communications.sms_message_id')->where('sms_messages.id', '!=', $smsMessageId ?? 0)
+            ->where('sms_messages.status', '!=', SmsStatus::Suppressed);
         // Of two queued messages, the first one that is submitted goes out.
         $others->where(static fn (Builder $today): Builder => $today->where('submitted_at', '>=', $start)
             ->when($smsMessageId === null, static fn (Builder $queued): Builder => $queued->orWhere('queued_at', '>=', $start)));

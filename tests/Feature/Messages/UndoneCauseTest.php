@@ -104,6 +104,21 @@ final class UndoneCauseTest extends TestCase
         $this->assertSame(self::UNDONE, AutoCommunication::query()->sole()->reason);
     }
 
+    public function test_marketing_message_that_was_not_sent_is_not_the_one_of_the_day(): void
+    {
+        $this->travelTo(CarbonImmutable::parse('2026-11-24 14:00', 'Australia/Melbourne'));
+        $unsent = $this->waiting(AutoMessageTrigger::BonusCredited, $client = $this->client());
+        Artisan::call('auto-messages:send');
+        $client->update(['mobile_e164' => '+61491570110']);
+        app(SubmitQueuedSms::class)->handle((int) $unsent->refresh()->sms_message_id);
+        $this->assertSame(AutoCommunicationStatus::Suppressed, $unsent->refresh()->status);
+
+        $next = $this->waiting(AutoMessageTrigger::WelcomeOffer, $client);
+        Artisan::call('auto-messages:send');
+
+        $this->assertSame([AutoCommunicationStatus::Queued, null], [$next->refresh()->status, $next->reason]);
+    }
+
     public function test_log_says_only_in_general_words_that_the_client_was_excluded_since(): void
     {
         $queued = $this->waiting(AutoMessageTrigger::DepositCredited, $client = $this->client());
