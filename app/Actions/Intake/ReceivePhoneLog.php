@@ -51,6 +51,7 @@ final readonly class ReceivePhoneLog
         });
     }
 
+    /** The nearest in time: a colleague may call the same number twice, and reports arrive in any order. */
     private function startedCall(PhoneLog $new): ?PhoneLog
     {
         return $new->direction !== MessageDirection::Outbound || $new->user_id === null
@@ -66,6 +67,8 @@ final readonly class ReceivePhoneLog
                 ->whereNull('external_id')
                 ->orderBy('id')
                 ->lockForUpdate()
+                ->get()
+                ->sortBy(static fn (PhoneLog $started): int => abs($started->called_at->getTimestamp() - $new->called_at->getTimestamp()))
                 ->first();
     }
 

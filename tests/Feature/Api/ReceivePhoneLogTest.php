@@ -104,6 +104,20 @@ final class ReceivePhoneLogTest extends IntakeTestCase
         $this->assertSame([$started->id, 'call-1', 184, PhoneOutcome::WrongNumber], [$call->id, $call->external_id, $call->seconds, $call->outcome]);
     }
 
+    public function test_report_of_the_second_of_two_calls_completes_the_second_one(): void
+    {
+        $sam = User::factory()->createOne(['email' => 'sam@paddock.example']);
+        // The report says 14:05 in Melbourne.
+        $first = $this->started($sam, ['called_at' => '2026-11-20 02:57:00', 'outcome' => PhoneOutcome::NoAnswer]);
+        $second = $this->started($sam, ['called_at' => '2026-11-20 03:04:50']);
+
+        $this->receive(['direction' => 'outbound', 'user_email' => 'sam@paddock.example'])->assertCreated();
+        $this->assertSame([null, ['call-1', PhoneOutcome::Answered]], [$first->refresh()->external_id, [$second->refresh()->external_id, $second->outcome]]);
+
+        $this->receive(['external_id' => 'call-0', 'seconds' => 0, 'direction' => 'outbound', 'called_at' => '2026-11-20T13:57:04+11:00', 'user_email' => 'sam@paddock.example'])->assertCreated();
+        $this->assertSame(['call-0', PhoneOutcome::NoAnswer], [$first->refresh()->external_id, $first->outcome]);
+    }
+
     #[TestWith(['another number'])]
     #[TestWith(['another colleague'])]
     #[TestWith(['an hour ago'])]
