@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -34,6 +35,7 @@ const panel = () => (
 
 afterEach(() => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
 });
 
 it('keeps what the user wrote when they choose to resend a failed message', async () => {
@@ -47,6 +49,33 @@ it('keeps what the user wrote when they choose to resend a failed message', asyn
 
     await userEvent.click(screen.getByRole('button', { name: 'Insert failed message' }));
     expect(box()).toHaveValue('Your form arrived.');
+});
+
+it('keeps the cursor and what the user writes while a message is sent', async () => {
+    showPage({});
+    const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+    render(panel());
+    const box = () => screen.getByRole('textbox', { name: /^Message to/ });
+    const answer = async (call: number) => {
+        const options = visit.mock.calls[call]?.[1];
+        await act(async () => {
+            await options?.onSuccess?.({ props: {} } as never);
+            options?.onFinish?.({} as never);
+        });
+    };
+    await userEvent.type(box(), 'First{Control>}{Enter}{/Control}');
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'Second');
+    await answer(0);
+    expect(box()).toHaveValue('Second');
+    expect(box()).toHaveFocus();
+
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await answer(1);
+    expect(box()).toHaveValue('');
+    const [first, second] = visit.mock.calls.map(([, options]) => options?.data as Record<string, unknown>);
+    expect([first?.body, second?.body]).toEqual(['First', 'Second']);
+    expect(second?.reference).not.toBe(first?.reference);
 });
 
 /** A presence channel with Omar, whose events the test sends. */

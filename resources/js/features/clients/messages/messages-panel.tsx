@@ -44,11 +44,8 @@ export function MessagesPanel({
 }: MessagesPanelProps) {
     const { header, note, messageId = null, className } = rest;
     const thread = useThread(olderRoute, latest);
-    const [writing, setWriting] = useState(() => ({ reference: crypto.randomUUID(), draft: '' }));
+    const [draft, setDraft] = useState('');
     useReloadWhile(thread.messages.some(isSending), ['thread']);
-    const begin = () => setWriting({ reference: crypto.randomUUID(), draft: '' });
-    // The same reference, so that the form keeps what the user has written.
-    const offer = (draft: string) => setWriting(({ reference }) => ({ reference, draft }));
     const mayWrite = composer?.may_send === true && composer.block === null;
 
     return (
@@ -59,7 +56,7 @@ export function MessagesPanel({
                 thread={thread}
                 clientName={client.first_name}
                 messageId={messageId}
-                onResend={mayWrite ? offer : null}
+                onResend={mayWrite ? setDraft : null}
             />
             {composer && client.id !== null ? (
                 <div ref={focusWhenAsked} id={COMPOSER_ID} className="relative border-t border-line p-4">
@@ -67,8 +64,8 @@ export function MessagesPanel({
                         clientId={client.id}
                         composer={composer}
                         unread={unread}
-                        {...writing}
-                        onSent={begin}
+                        draft={draft}
+                        onSent={() => setDraft('')}
                     />
                 </div>
             ) : (

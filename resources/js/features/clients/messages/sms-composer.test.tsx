@@ -24,7 +24,6 @@ function show(changes: Partial<MessageComposer> = {}) {
                 { conversation_id: 4, count: 2, last_message_id: 29 },
             ]}
             draft=""
-            reference="ref-1"
             onSent={() => undefined}
             onType={() => undefined}
         />,
@@ -57,7 +56,14 @@ it('inserts a template and sends it with its reference and the newest unread mes
 
     expect(visit).toHaveBeenCalledWith(
         '/clients/5/messages',
-        expect.objectContaining({ data: { body: 'Hi Mei', template_id: '2', reference: 'ref-1', read_up_to: 41 } }),
+        expect.objectContaining({
+            data: {
+                body: 'Hi Mei',
+                template_id: '2',
+                reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
+                read_up_to: 41,
+            },
+        }),
     );
 });
 

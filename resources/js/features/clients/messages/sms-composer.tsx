@@ -19,15 +19,13 @@ export interface SmsComposerProps {
     unread: readonly SmsUnread[];
     /** Text to offer, such as that of a failed message. */
     draft: string;
-    /** Identifies this message, so that a repeated request sends it once. */
-    reference: string;
     onSent: () => void;
     onType: () => void;
 }
 
 /** The SMS form, or the reason why the client can't be messaged. */
 export function SmsComposer(props: SmsComposerProps) {
-    const { composer, reference } = props;
+    const { composer } = props;
     if (!composer.may_send) {
         return <p className="text-compact text-muted">Your role can’t send SMS.</p>;
     }
@@ -39,15 +37,16 @@ export function SmsComposer(props: SmsComposerProps) {
         );
     }
 
-    return <WriteSms key={reference} {...props} />;
+    return <WriteSms {...props} />;
 }
 
-function WriteSms({ clientId, composer, unread, draft, reference, onSent, onType }: SmsComposerProps) {
+function WriteSms({ clientId, composer, unread, draft, onSent, onType }: SmsComposerProps) {
     const form = useResourceForm<{ body: string; template_id: string }>({
         data: { body: '', template_id: '' },
         route: clients.messagesStore({ client: clientId }),
-        extra: { reference, read_up_to: Math.max(0, ...unread.map((each) => each.last_message_id)) },
+        extra: { read_up_to: Math.max(0, ...unread.map((each) => each.last_message_id)) },
         onSuccess: onSent,
+        isOnce: true,
     });
     const length = smsLength(form.data.body);
     const isTooLong = length.segments > MAX_SEGMENTS;
