@@ -19,6 +19,8 @@ final readonly class ConversationRow
         /** The beginning of the newest message. */
         public ?string $last_message,
         public bool $is_last_from_us,
+        /** The newest message failed or was held back. */
+        public bool $is_last_failed,
         public bool $is_resolved,
         /** The end of the snooze; null when it is over. */
         public ?string $snoozed_until,

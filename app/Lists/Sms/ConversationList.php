@@ -8,6 +8,7 @@ use App\Data\Sms\ConversationRow;
 use App\Enums\ConversationStatus;
 use App\Enums\ConversationView;
 use App\Enums\MessageDirection;
+use App\Enums\SmsStatus;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
 use App\Lists\Filters\PrefixFilter;
@@ -119,7 +120,7 @@ final readonly class ConversationList extends ListDefinition
 
     protected function load(array $rows, ListContext $context): void
     {
-        $messages = DB::table('sms_messages')->whereIn('id', array_filter(array_column($rows, 'newest_id')))->get(['id', 'direction', 'body'])->keyBy('id');
+        $messages = DB::table('sms_messages')->whereIn('id', array_filter(array_column($rows, 'newest_id')))->get(['id', 'direction', 'body', 'status'])->keyBy('id');
         foreach ($rows as $row) {
             $row->newest = $messages[$row->newest_id] ?? null;
         }
@@ -131,6 +132,7 @@ final readonly class ConversationList extends ListDefinition
             'phone' => ContactMask::show($context->viewer, 'mobile_e164', AustralianMobile::national($row->phone_e164)),
             'last_message' => ContactMask::isLifted($context->viewer) && $row->newest !== null ? Str::limit($row->newest->body, self::EXCERPT, '…') : null,
             'is_last_from_us' => $row->newest?->direction === MessageDirection::Outbound->value,
+            'is_last_failed' => in_array($row->newest?->status, [SmsStatus::Failed->value, SmsStatus::Suppressed->value], true),
             'is_resolved' => $row->status === ConversationStatus::Resolved->value,
             'snoozed_until' => Conversation::snoozedUntil(ConversationStatus::from($row->status), $row->due_at),
         ]);

@@ -6,12 +6,14 @@ namespace Tests\Feature\Sms;
 
 use App\Enums\Ability;
 use App\Enums\ConversationStatus;
+use App\Enums\SmsStatus;
 use App\Models\Client;
 use App\Models\Conversation;
 use App\Models\SmsMessage;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
@@ -42,7 +44,7 @@ final class SmsPageTest extends TestCase
         $this->inertia('/sms', self::LIST, 'Sms/Index')->assertJsonPath('props.conversations', [
             [
                 'id' => $unknown->id, 'client_name' => null, 'phone' => '0491 570 123', 'assignee_name' => null, 'unread_count' => 0,
-                'last_message_at' => $unknown->refresh()->last_message_at?->toIso8601ZuluString(), 'last_message' => null, 'is_last_from_us' => false, 'is_resolved' => true, 'snoozed_until' => null,
+                'last_message_at' => $unknown->refresh()->last_message_at?->toIso8601ZuluString(), 'last_message' => null, 'is_last_from_us' => false, 'is_last_failed' => false, 'is_resolved' => true, 'snoozed_until' => null,
             ],
             [
                 'id' => $known->id,
@@ -53,10 +55,22 @@ final class SmsPageTest extends TestCase
                 'last_message_at' => $known->refresh()->last_message_at?->toIso8601ZuluString(),
                 'last_message' => 'We call you back',
                 'is_last_from_us' => true,
+                'is_last_failed' => false,
                 'is_resolved' => false,
                 'snoozed_until' => null,
             ],
         ]);
+    }
+
+    #[TestWith([SmsStatus::Failed, true])]
+    #[TestWith([SmsStatus::Suppressed, true])]
+    #[TestWith([SmsStatus::Queued, false])]
+    #[TestWith([SmsStatus::Unknown, false])]
+    public function test_message_that_failed_is_not_listed_as_sent(SmsStatus $status, bool $isFailed): void
+    {
+        SmsMessage::factory()->sentByUs()->createOne(['conversation_id' => Conversation::factory()->createOne()->id, 'status' => $status]);
+
+        $this->inertia('/sms', self::LIST, 'Sms/Index')->assertJsonPath('props.conversations.0.is_last_failed', $isFailed);
     }
 
     public function test_views_list_open_own_unread_and_snoozed_conversations(): void

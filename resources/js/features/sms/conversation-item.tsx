@@ -14,7 +14,7 @@ interface ConversationItemProps {
 
 /** One conversation in the list of the panel. */
 export function ConversationItem({ conversation, isChosen, links }: ConversationItemProps) {
-    const { id, client_name, phone, unread_count, last_message, is_last_from_us } = conversation;
+    const { id, client_name, phone, unread_count, last_message, is_last_from_us, is_last_failed } = conversation;
 
     return (
         <li className="border-b border-line">
@@ -35,7 +35,7 @@ export function ConversationItem({ conversation, isChosen, links }: Conversation
                 </span>
                 <span className="flex items-center gap-2">
                     <span className="min-w-0 flex-1 truncate text-compact text-muted">
-                        {is_last_from_us && 'Sent: '}
+                        {is_last_from_us && (is_last_failed ? 'Not delivered: ' : 'Sent: ')}
                         {last_message}
                     </span>
                     {unread_count > 0 && (

@@ -14,6 +14,7 @@ const ROW: ConversationRow = {
     last_message_at: '2026-11-20T03:05:00Z',
     last_message: 'Hello',
     is_last_from_us: false,
+    is_last_failed: false,
     is_resolved: false,
     snoozed_until: null,
 };
@@ -38,12 +39,12 @@ it('links a conversation within the view and search of the list, without the mes
 it('shows the number of a stranger and what we sent last', () => {
     showPage({ url: '/sms' });
     const row = { ...ROW, client_name: null, unread_count: 0, is_last_from_us: true, is_resolved: true };
-    render(<ConversationPane view="all" rows={[row]} meta={META} chosenId={null} />);
+    const failed = { ...row, id: 6, last_message: 'It is paid', is_last_failed: true };
+    render(<ConversationPane view="all" rows={[row, failed]} meta={META} chosenId={null} />);
 
-    expect(screen.getByText('0491 570 123')).toBeVisible();
-    expect(screen.getByText('Not a client')).toBeVisible();
-    expect(screen.getByText('Resolved')).toBeVisible();
-    expect(screen.getByText('Sent: Hello')).toBeVisible();
+    const [sent, failedOne] = screen.getAllByRole('link');
+    expect(sent).toHaveTextContent(/0491 570 123.*Sent: Hello.*Not a client.*Resolved/);
+    expect(failedOne).toHaveTextContent('Not delivered: It is paid');
 });
 
 it('moves between conversations with j and k, from the chosen one', async () => {

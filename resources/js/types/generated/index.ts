@@ -1815,6 +1815,7 @@ export interface ConversationRow {
     last_message_at: string | null;
     last_message: string | null;
     is_last_from_us: boolean;
+    is_last_failed: boolean;
     is_resolved: boolean;
     snoozed_until: string | null;
 }
