@@ -15,16 +15,30 @@ final readonly class SmsSegments
     public static function count(string $text): int
     {
         $letters = mb_str_split($text);
-        $extended = array_filter($letters, static fn (string $letter): bool => mb_strpos(self::EXTENDED, $letter) !== false);
-        $others = array_filter($letters, static fn (string $letter): bool => mb_strpos(self::BASIC.self::EXTENDED, $letter) === false);
+        $isGsm = array_filter($letters, static fn (string $letter): bool => mb_strpos(self::BASIC.self::EXTENDED, $letter) === false) === [];
+        $places = array_map(
+            static fn (string $letter): int => ($isGsm ? mb_strpos(self::EXTENDED, $letter) !== false : mb_ord($letter) > 0xFFFF) ? 2 : 1,
+            $letters,
+        );
 
-        return $others === []
-            ? self::parts(count($letters) + count($extended), alone: 160, joined: 153)
-            : self::parts(intdiv(strlen(mb_convert_encoding($text, 'UTF-16BE', 'UTF-8')), 2), alone: 70, joined: 67);
+        return $isGsm ? self::parts($places, alone: 160, joined: 153) : self::parts($places, alone: 70, joined: 67);
     }
 
-    private static function parts(int $places, int $alone, int $joined): int
+    /**
+     * A character of two places is never split between two parts.
+     *
+     * @param  list<int>  $places  of each character
+     */
+    private static function parts(array $places, int $alone, int $joined): int
     {
-        return $places <= $alone ? 1 : (int) ceil($places / $joined);
+        if (array_sum($places) <= $alone) {
+            return 1;
+        }
+        [$parts, $used] = [1, 0];
+        foreach ($places as $needed) {
+            [$parts, $used] = $used + $needed > $joined ? [$parts + 1, $needed] : [$parts, $used + $needed];
+        }
+
+        return $parts;
     }
 }

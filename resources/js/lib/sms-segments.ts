@@ -16,9 +16,17 @@ export interface SmsLength {
 export function smsLength(text: string): SmsLength {
     const letters = [...text];
     const isUnicode = letters.some((letter) => !BASIC.has(letter) && !EXTENDED.has(letter));
-    const places = isUnicode ? text.length : letters.length + letters.filter((letter) => EXTENDED.has(letter)).length;
+    const places = letters.map((letter) => (isUnicode ? letter.length : EXTENDED.has(letter) ? 2 : 1));
     const [alone, joined] = isUnicode ? [70, 67] : [160, 153];
-    const segments = places <= alone ? 1 : Math.ceil(places / joined);
+    const total = places.reduce((sum, needed) => sum + needed, 0);
+    if (total <= alone) {
+        return { segments: 1, left: alone - total, isUnicode };
+    }
+    // A character of two places is never split between two parts.
+    let [segments, used] = [1, 0];
+    for (const needed of places) {
+        [segments, used] = used + needed > joined ? [segments + 1, needed] : [segments, used + needed];
+    }
 
-    return { segments, left: (segments === 1 ? alone : segments * joined) - places, isUnicode };
+    return { segments, left: joined - used, isUnicode };
 }

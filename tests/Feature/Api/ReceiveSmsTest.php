@@ -279,7 +279,7 @@ final class ReceiveSmsTest extends IntakeTestCase
     {
         $this->sms(['body' => str_repeat('🙂', 1_600)])->assertCreated();
 
-        $this->assertSame(48, SmsMessage::query()->sole()->segments);
+        $this->assertSame(49, SmsMessage::query()->sole()->segments);
     }
 
     /**

@@ -23,6 +23,10 @@ final class SmsSegmentsTest extends TestCase
     #[TestWith(['ł', 134, 2])]
     #[TestWith(['🙂', 35, 1])]
     #[TestWith(['🙂', 36, 2])]
+    #[TestWith(['🙂', 66, 2])]
+    #[TestWith(['🙂', 67, 3])]
+    #[TestWith(['€', 152, 2])]
+    #[TestWith(['€', 153, 3])]
     public function test_segments_depend_on_the_alphabet(string $letter, int $times, int $segments): void
     {
         $this->assertSame($segments, SmsSegments::count(str_repeat($letter, $times)));
