@@ -22,14 +22,16 @@ final readonly class AddMessageTemplate
     public function __construct(private SentFormRegistry $forms, private AuditTrail $audit) {}
 
     /**
-     * @param  MessageTemplate|null  $former  the version that the draft replaces once it is approved; null for a new template
+     * @param  MessageTemplate|null  $former  the version that the draft is written from; null for a new template
+     * @param  MessageTemplateStatus|null  $seen  the status of that version on the author's page, so that no newer text is lost
      *
-     * @throws ValidationException on `name` when it is taken, or there is a draft already
+     * @throws ValidationException on `name` when it is taken, there is a draft already, or the version was replaced since
      */
     public function handle(
         string $name,
         string $body,
         ?MessageTemplate $former,
+        ?MessageTemplateStatus $seen,
         User $author,
         ?string $reference,
     ): MessageTemplate {
@@ -37,6 +39,7 @@ final readonly class AddMessageTemplate
             $name,
             $body,
             $former,
+            $seen,
             $author,
         ): MessageTemplate {
             $versions = MessageTemplate::query()
@@ -49,6 +52,9 @@ final readonly class AddMessageTemplate
             }
             if ($versions->contains('status', MessageTemplateStatus::Draft)) {
                 throw self::refused('There is already a draft of this template. Approve or discard it first.');
+            }
+            if ($former !== null && $versions->find($former->id)?->status !== $seen) {
+                throw self::refused('This version was replaced or retired while you were writing. Check the version in use before you save again.');
             }
             try {
                 $draft = DB::transaction(

@@ -130,8 +130,8 @@ final class AutoMessagePageTest extends TestCase
         $first = $this->template('Hi {first_name}');
         $message = AutoMessage::factory()->createOne(['trigger' => AutoMessageTrigger::AccountActive, 'template_id' => $first->id, 'is_enabled' => true]);
         $author = self::user();
-        $this->actingAs($author)->post(self::TEMPLATES, ['former_id' => $first->id, 'body' => 'Hi {amount}'])->assertSessionHasNoErrors();
-        $this->post(self::TEMPLATES, ['former_id' => $first->id, 'body' => 'Again'])->assertSessionHasErrors('name');
+        $this->actingAs($author)->post(self::TEMPLATES, ['former_id' => $first->id, 'former_status' => 'approved', 'body' => 'Hi {amount}'])->assertSessionHasNoErrors();
+        $this->post(self::TEMPLATES, ['former_id' => $first->id, 'former_status' => 'approved', 'body' => 'Again'])->assertSessionHasErrors('name');
         $this->post(self::TEMPLATES, ['name' => $first->name, 'body' => 'Again'])->assertSessionHasErrors('name');
         $second = MessageTemplate::query()->where('version', 2)->sole();
 
@@ -148,6 +148,22 @@ final class AutoMessagePageTest extends TestCase
         $this->put(self::TEMPLATES."/{$second->id}/approved", ['version' => 2])->assertSessionHas('success');
 
         $this->assertSame([$second->id, MessageTemplateStatus::Retired], [$message->refresh()->template_id, $first->refresh()->status]);
+    }
+
+    public function test_new_version_is_not_written_from_one_that_was_replaced_in_the_meantime(): void
+    {
+        $first = $this->template('Hi');
+        $second = MessageTemplate::factory()->createOne(['name' => $first->name, 'version' => 2, 'author_id' => self::user()->id]);
+        $this->put(self::TEMPLATES."/{$second->id}/approved", ['version' => 1])->assertSessionHas('success');
+        $draft = ['former_id' => $first->id, 'body' => 'Hi!'];
+
+        $this->post(self::TEMPLATES, [...$draft, 'former_status' => 'approved'])->assertSessionHasErrors('name');
+        $this->post(self::TEMPLATES, $draft)->assertSessionHasErrors('former_status');
+        $this->assertSame(2, MessageTemplate::query()->count());
+
+        // An author can go back to an old version.
+        $this->post(self::TEMPLATES, [...$draft, 'former_status' => 'retired'])->assertSessionHasNoErrors();
+        $this->assertSame(3, MessageTemplate::query()->count());
     }
 
     public function test_draft_that_was_approved_in_the_meantime_is_not_discarded(): void

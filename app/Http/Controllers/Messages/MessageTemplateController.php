@@ -53,7 +53,7 @@ final class MessageTemplateController
         $former = $request->filled('former_id')
             ? MessageTemplate::query()->where('channel', MessageChannel::Sms)->findOrFail($request->integer('former_id'))
             : null;
-        $add->handle($request->string('name')->value(), $request->string('body')->value(), $former, $user, $request->reference());
+        $add->handle($request->string('name')->value(), $request->string('body')->value(), $former, $request->formerStatus(), $user, $request->reference());
 
         return $this->success('Draft saved. A colleague can approve it.');
     }

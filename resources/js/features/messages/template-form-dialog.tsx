@@ -19,7 +19,7 @@ export function TemplateFormDialog({ template, variables, open, onClose }: Templ
         onSuccess: onClose,
         ...(isDraft
             ? { extra: { version: template.edit_version } }
-            : { isOnce: true, extra: { former_id: template?.id ?? null } }),
+            : { isOnce: true, extra: { former_id: template?.id ?? null, former_status: template?.status ?? null } }),
     });
     const names = Object.keys(variables).map((name) => `{${name}}`);
 
