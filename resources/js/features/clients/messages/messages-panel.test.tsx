@@ -98,7 +98,9 @@ function joinWithOmar() {
     };
     const withdraw = offerPresence({ join: () => channel, leave: () => undefined });
 
-    return { whisper, withdraw, type: (user_id: string) => heard.get('typing')?.({}, { user_id }) };
+    const hear = (event: string, user_id: string) => heard.get(event)?.({}, { user_id });
+
+    return { whisper, withdraw, hear, type: (user_id: string) => hear('typing', user_id) };
 }
 
 it('shows for a while who else is typing', async () => {
@@ -136,6 +138,33 @@ it('tells colleagues at most every two seconds that the user is typing, without 
     vi.advanceTimersByTime(2_000);
     write('Hi M');
     expect(whisper).toHaveBeenCalledTimes(2);
+    unmount();
+    vi.advanceTimersByTime(1_000);
+    withdraw();
+});
+
+it('shows the answer of a colleague, and tells colleagues of an own one', async () => {
+    vi.useFakeTimers();
+    showPage({});
+    const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+    const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+    const { whisper, withdraw, hear } = joinWithOmar();
+    const { unmount } = render(panel());
+    await act(async () => undefined);
+
+    hear('sent', '8');
+    vi.advanceTimersByTime(150);
+    expect(reload).toHaveBeenCalledWith(
+        expect.objectContaining({ only: ['conversations', 'meta', 'thread', 'unread'] }),
+    );
+
+    fireEvent.change(screen.getByRole('textbox', { name: /^Message to/ }), { target: { value: 'Hi' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send SMS' }));
+    expect(whisper).not.toHaveBeenCalledWith('sent', {});
+    await act(async () => {
+        await visit.mock.calls[0]?.[1]?.onSuccess?.({ props: {} } as never);
+    });
+    expect(whisper).toHaveBeenCalledWith('sent', {});
     unmount();
     vi.advanceTimersByTime(1_000);
     withdraw();

@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card';
 import { SmsComposer, type SmsComposerProps } from '@/features/clients/messages/sms-composer';
 import { SmsThread } from '@/features/clients/messages/sms-thread';
 import { UnreadBar } from '@/features/clients/messages/unread-bar';
+import { useReloadOnAnswer } from '@/features/clients/messages/use-reload-on-answer';
 import { type OlderRoute, useThread } from '@/features/clients/messages/use-thread';
 import { useTypists } from '@/features/clients/messages/use-typists';
 import { useReloadWhile } from '@/hooks/use-reload-while';
@@ -76,8 +77,9 @@ export function MessagesPanel({
 }
 
 /** The composer below the names of colleagues who are typing to the same client, so that the client gets one answer. */
-function SharedComposer(props: Omit<SmsComposerProps, 'onType'>) {
+function SharedComposer({ onSent, ...props }: Omit<SmsComposerProps, 'onType'>) {
     const { typists, announce } = useTypists(props.clientId);
+    const tellOfAnswer = useReloadOnAnswer(props.clientId);
 
     return (
         <>
@@ -85,7 +87,14 @@ function SharedComposer(props: Omit<SmsComposerProps, 'onType'>) {
                 {typists.length > 0 &&
                     `${NAMES.format(typists.map(({ full_name }) => full_name))} ${typists.length > 1 ? 'are' : 'is'} typing…`}
             </p>
-            <SmsComposer {...props} onType={announce} />
+            <SmsComposer
+                {...props}
+                onSent={() => {
+                    tellOfAnswer();
+                    onSent();
+                }}
+                onType={announce}
+            />
         </>
     );
 }
