@@ -47,7 +47,8 @@ final readonly class GuideSearchQuery
                 ['', '', '', ' · ', ' '],
                 $heading === '' ? $section : $rest,
             );
-            $sections[] = [$heading, trim($text, ' ·')];
+            // With /u: trim() takes bytes off, and so half of a § or ÷.
+            $sections[] = [$heading, (string) preg_replace('/^[ ·]+|[ ·]+$/u', '', $text)];
         }
 
         return $sections;

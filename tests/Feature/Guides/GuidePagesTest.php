@@ -285,6 +285,8 @@ final class GuidePagesTest extends TestCase
         $this->get('/guides/search?q=captcha')->assertInertia(static fn (AssertableInertia $page) => $page->count('hits', 1)->where('hits.0.slug', 'sb-scrapping')->etc());
         $this->get('/guides/search?q=captcha+withdrawals')->assertInertia(static fn (AssertableInertia $page) => $page->count('hits', 0)->etc());
         $this->get('/guides/search?q[]=captcha')->assertOk();
+        $this->version('sb-scrapping', 2, "## Law\n\n§ 33JI asks for training, shown as ÷", now()->toDateTimeString());
+        $this->get('/guides/search?q=training+shown')->assertInertia(static fn (AssertableInertia $page) => $page->where('hits.0.excerpt', '§ 33JI asks for training, shown as ÷')->etc());
         $this->get('/guides/search')->assertInertia(static fn (AssertableInertia $page) => $page->count('hits', 0)->etc());
     }
 
