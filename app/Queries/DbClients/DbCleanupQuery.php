@@ -117,7 +117,7 @@ final readonly class DbCleanupQuery
     {
         return match (true) {
             isset($fields['e164']) => DbClientContacts::phone($viewer, (string) $fields['e164']),
-            isset($fields['first_name']) => trim("{$fields['first_name']} · ".($fields['last_name'] ?? ''), ' ·'),
+            isset($fields['first_name']) => implode(' · ', array_filter([$fields['first_name'], $fields['last_name'] ?? null])),
             isset($fields['db_client_id']) => (self::NOUNS[$change->subjectType] ?? 'Call')." of DB client {$fields['db_client_id']}",
             isset($fields['subject_id']) => "Note of DB client {$fields['subject_id']}",
             array_key_exists('merged_into_id', $fields) => "DB client {$change->dbClientId} "

@@ -26,6 +26,14 @@ final class DbCleanupSelectionTest extends DbClientTestCase
         $this->actingAs($this->manager);
     }
 
+    public function test_preview_shows_a_name_that_ends_with_any_letter(): void
+    {
+        $greek = $this->dbClient(['first_name' => 'ΕΛΕΝΗ', 'last_name' => '']);
+
+        $this->postJson(route('db-clients.clean-up.preview'), ['kind' => 'fix_name_case', 'all' => false, 'ids' => [$greek->id]])->assertOk()
+            ->assertJson(['samples' => [['after' => 'Ελενη']]]);
+    }
+
     public function test_selected_db_clients_are_previewed_cleaned_up_and_undone(): void
     {
         $ticked = $this->dbClient(['first_name' => 'HARRIET']);
