@@ -25,7 +25,7 @@ final readonly class AttendanceReader
     public function read(string $csv, CarbonImmutable $heldOn, bool $scoresDecide): array
     {
         $csv = mb_check_encoding($csv, 'UTF-8') ? $csv : mb_convert_encoding($csv, 'UTF-8', 'Windows-1252');
-        $lines = array_values(array_filter(preg_split('/\R/', ltrim($csv, "\u{FEFF}")) ?: [], static fn (string $line): bool => trim($line) !== ''));
+        $lines = array_values(array_filter(preg_split('/\R/u', ltrim($csv, "\u{FEFF}")) ?: [], static fn (string $line): bool => trim($line) !== ''));
         $headings = array_map(static fn (?string $cell): string => Str::lower(trim((string) $cell)), str_getcsv($lines[0] ?? '', escape: ''));
         if (! in_array('email', $headings, true) || array_intersect(['result', 'score'], $headings) === []) {
             throw new OperationRefusedException('The first line needs the columns email, and result or score.');

@@ -182,6 +182,15 @@ final class TrainingTest extends TestCase
         $this->assertSame(95, $record->refresh()->score);
     }
 
+    public function test_letters_in_names_end_no_line_of_an_attendance_list(): void
+    {
+        $record = $this->assigned($this->learner);
+
+        $this->import("name,email,score\nTom Ångström,tom@paddock.example,95\n")->assertSessionHas('success', '1 result imported.');
+
+        $this->assertSame(TrainingStatus::Passed, $record->refresh()->status);
+    }
+
     public function test_score_alone_is_no_result_of_a_training_without_a_pass_score(): void
     {
         $this->session->update(['pass_score' => null]);
