@@ -61,19 +61,10 @@ final readonly class ToDoQuery
         return $due === [] ? null : self::line('Guides to acknowledge', count($due), 'guides.show', $due[0]->value);
     }
 
-    /** Types without a certification, or with one that ends soon, unless evidence was sent. */
+    /** Pending ones without evidence. A renewal is pending from 30 days before the end. */
     private function ownCertifications(User $viewer): ToDoLine
     {
-        $open = $viewer
-            ->certifications()
-            ->whereIn('status', [CertificationStatus::Pending, CertificationStatus::Expiring])
-            ->get(['certification_type_id', 'evidence_at'])
-            ->groupBy('certification_type_id')
-            ->reject(
-                static fn ($ofType) => $ofType->contains(
-                    static fn (Certification $certification): bool => $certification->evidence_at !== null,
-                ),
-            );
+        $open = $viewer->certifications()->where('status', CertificationStatus::Pending)->whereNull('evidence_at');
 
         return self::line('Certifications to earn or renew', $open->count(), 'user-profile.edit', ['tab' => 'certifications']);
     }

@@ -55,7 +55,7 @@ final class ToDoTest extends TestCase
         $this->version('sb-scrapping', 'Text');
         $analyst = $this->user(StaffRole::RiskAnalyst);
         $this->certification($analyst, CertificationStatus::Pending);
-        $this->certification($analyst, CertificationStatus::Expiring);
+        $this->renewal($this->certification($analyst, CertificationStatus::Expiring), CertificationStatus::Pending);
         $this->certification($analyst, CertificationStatus::Pending, '2026-11-20 00:00:00');
         $this->certification($analyst, CertificationStatus::Valid);
 
@@ -73,11 +73,12 @@ final class ToDoTest extends TestCase
         $this->assertContains('to_do', $page->json('deferredProps.default'));
     }
 
-    public function test_renewal_with_sent_evidence_is_not_to_renew(): void
+    #[TestWith([CertificationStatus::Pending, '2026-11-20 00:00:00'])]
+    #[TestWith([CertificationStatus::Valid, null])]
+    public function test_renewal_that_was_sent_or_approved_is_not_to_renew(CertificationStatus $status, ?string $evidenceAt): void
     {
         $analyst = $this->user(StaffRole::RiskAnalyst);
-        $expiring = $this->certification($analyst, CertificationStatus::Expiring);
-        Certification::query()->create(['user_id' => $analyst->id, 'certification_type_id' => $expiring->certification_type_id, 'status' => CertificationStatus::Pending, 'evidence_at' => now()]);
+        $this->renewal($this->certification($analyst, CertificationStatus::Expiring), $status, $evidenceAt);
 
         $this->assertSame([], $this->lines($analyst));
     }
@@ -186,6 +187,11 @@ final class ToDoTest extends TestCase
         $type = CertificationType::query()->create(['title' => 'Training '.CertificationType::query()->count(), 'description' => 'Signs of harm.', 'valid_months' => 12]);
 
         return Certification::query()->create(['user_id' => $user->id, 'certification_type_id' => $type->id, 'status' => $status, 'evidence_at' => $evidenceAt]);
+    }
+
+    private function renewal(Certification $expiring, CertificationStatus $status, ?string $evidenceAt = null): void
+    {
+        Certification::query()->create([...$expiring->only(['user_id', 'certification_type_id']), 'status' => $status, 'evidence_at' => $evidenceAt]);
     }
 
     private function version(string $guide, string $body): void
