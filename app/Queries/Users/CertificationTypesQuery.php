@@ -16,7 +16,6 @@ use App\Models\Role;
 use App\Models\User;
 use App\Support\DataFactory;
 use Illuminate\Support\Facades\DB;
-use stdClass;
 
 /** All certification types: an organisation has a handful. */
 final readonly class CertificationTypesQuery
@@ -53,14 +52,12 @@ final readonly class CertificationTypesQuery
     /** @return list<CertificationTypeRow> */
     private function types(): array
     {
+        // A colleague who renewed early holds two until the old one ends.
         $counts = DB::table('certifications')->join('users', 'users.id', '=', 'certifications.user_id')->where('users.is_active', true)
-            ->groupBy('certification_type_id', 'status')->selectRaw('certification_type_id, status, count(*) as people')->get();
-        $count = static fn (CertificationType $type, CertificationStatus ...$statuses): int => (int) $counts
-            ->filter(
-                static fn (stdClass $row): bool => (int) $row->certification_type_id === $type->id
-                    && in_array(CertificationStatus::from($row->status), $statuses, true),
-            )
-            ->sum('people');
+            ->groupBy('certification_type_id')->select('certification_type_id')
+            ->selectRaw('count(distinct case when status in (?, ?) then user_id end) as held', [CertificationStatus::Valid->value, CertificationStatus::Expiring->value])
+            ->selectRaw('count(distinct case when status = ? then user_id end) as pending', [CertificationStatus::Pending->value])
+            ->get()->keyBy('certification_type_id');
 
         return array_values(
             CertificationType::query()
@@ -75,8 +72,8 @@ final readonly class CertificationTypesQuery
                             'role_ids' => array_map(strval(...), $type->roles->modelKeys()),
                             'role_titles' => $type->roles->pluck('title')->sort()->values()->all(),
                             'abilities' => $type->gatedAbilities->pluck('ability')->sort()->values()->all(),
-                            'held_count' => $count($type, CertificationStatus::Valid, CertificationStatus::Expiring),
-                            'pending_count' => $count($type, CertificationStatus::Pending),
+                            'held_count' => (int) ($counts->get($type->id)->held ?? 0),
+                            'pending_count' => (int) ($counts->get($type->id)->pending ?? 0),
                         ],
                     ),
                 )

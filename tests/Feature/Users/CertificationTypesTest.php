@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Users;
 
 use App\Enums\Ability;
+use App\Enums\CertificationStatus;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\Certification;
@@ -42,6 +43,19 @@ final class CertificationTypesTest extends TestCase
         $this->get(route('users.certification-types.index'))->assertInertia(fn ($page) => $page->component('Users/Certifications/Types')
             ->where('abilities.0.label', 'Decides payments')->where('abilities', static fn (Collection $abilities): bool => array_diff([Ability::ViewSmsPanel->label(), Ability::ViewDbClients->label(), Ability::ViewRsg->label()], $abilities->pluck('label')->all()) === [])
             ->where('types.0.title', 'Payments handling')->where('types.0.role_titles', ['Account manager'])->where('types.0.pending_count', 1)->where('can_edit', true)->etc());
+    }
+
+    public function test_colleague_who_renewed_early_is_one_holder(): void
+    {
+        $type = CertificationType::query()->create(['title' => 'RSG', 'description' => 'Harm.', 'valid_months' => 12]);
+        $user = User::factory()->createOne();
+        foreach ([CertificationStatus::Expiring, CertificationStatus::Valid] as $status) {
+            Certification::query()->create(['user_id' => $user->id, 'certification_type_id' => $type->id, 'status' => $status]);
+        }
+        Certification::query()->create(['user_id' => User::factory()->createOne()->id, 'certification_type_id' => $type->id, 'status' => CertificationStatus::Valid]);
+
+        $this->actingAs($this->people)->get(route('users.certification-types.index'))
+            ->assertInertia(fn ($page) => $page->where('types.0.held_count', 2)->where('types.0.pending_count', 0)->etc());
     }
 
     public function test_saved_type_keeps_the_age_of_its_requirements(): void
