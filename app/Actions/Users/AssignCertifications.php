@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Users;
 
 use App\Enums\CertificationStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Certification;
 use App\Models\CertificationType;
 use App\Models\GatedAbility;
@@ -15,10 +16,13 @@ use Illuminate\Support\Facades\DB;
 
 /**
  * Adds a pending certification for each user who needs the type, because of their role or of one of its abilities, and does not
- * hold it for the next 30 days. Running it again adds nothing. A failing type is reported and doesn't stop the others.
+ * hold it for the next 30 days. Removes those that are no longer needed. Running it again changes nothing. A failing type is reported
+ * and doesn't stop the others.
  */
 final readonly class AssignCertifications
 {
+    public function __construct(private AuditTrail $audit) {}
+
     /** @return int the number of new certifications */
     public function handle(): int
     {
@@ -34,6 +38,7 @@ final readonly class AssignCertifications
         CertificationType::query()
             ->lockForUpdate()
             ->findOrFail($typeId, ['id']);
+        $this->removeUnneeded($typeId);
         $after = CarbonImmutable::parse(GatedAbility::today())
             ->addDays(AdvanceCertifications::EXPIRING + 1)
             ->toDateString();
@@ -66,6 +71,23 @@ final readonly class AssignCertifications
         }
 
         return $userIds->count();
+    }
+
+    /** After a change of the user's role or of the type. Those with evidence, or whose evidence was refused, stay. */
+    private function removeUnneeded(int $typeId): void
+    {
+        $unneeded = Certification::query()
+            ->where(['certification_type_id' => $typeId, 'status' => CertificationStatus::Pending])
+            ->whereNull(['evidence_at', 'decided_at'])
+            ->whereNotIn('user_id', User::query()->whereIn('role_id', $this->roles($typeId))->select('id'))
+            ->orderBy('id')
+            ->get();
+        foreach ($unneeded as $certification) {
+            // The holder may be sending evidence at this moment.
+            if (Certification::query()->whereKey($certification->id)->whereNull(['evidence_at', 'decided_at'])->delete() === 1) {
+                $this->audit->record('certification.removed', $certification, $certification->only(['user_id', 'certification_type_id']));
+            }
+        }
     }
 
     /** Ids of the roles that need the type. */

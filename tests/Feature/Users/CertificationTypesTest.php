@@ -45,6 +45,22 @@ final class CertificationTypesTest extends TestCase
             ->where('types.0.title', 'Payments handling')->where('types.0.role_titles', ['Account manager'])->where('types.0.pending_count', 1)->where('can_edit', true)->etc());
     }
 
+    #[TestWith(['evidence_at'])]
+    #[TestWith(['decided_at'])]
+    public function test_certification_that_no_role_needs_any_more_is_removed_unless_evidence_was_sent(string $mark): void
+    {
+        [$user, $sender] = [User::factory()->createOne(), User::factory()->createOne()];
+        $this->actingAs($this->people)->post(route('users.certification-types.store'), $this->fields(['roles' => [$user->role_id]]));
+        $type = CertificationType::query()->sole();
+        $sent = $sender->certifications()->sole();
+        $sent->update([$mark => now()]);
+
+        $this->put(route('users.certification-types.update', $type), $this->fields(['version' => 1]))->assertSessionHas('success');
+
+        $this->assertSame([$sent->id], Certification::query()->pluck('id')->all());
+        $this->assertEquals(['user_id' => $user->id, 'certification_type_id' => $type->id], AuditEvent::query()->where('action', 'certification.removed')->sole()->before);
+    }
+
     public function test_colleague_who_renewed_early_is_one_holder(): void
     {
         $type = CertificationType::query()->create(['title' => 'RSG', 'description' => 'Harm.', 'valid_months' => 12]);
