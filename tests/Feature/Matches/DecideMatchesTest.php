@@ -50,6 +50,17 @@ final class DecideMatchesTest extends TestCase
         $this->assertSame(2, AuditEvent::query()->where('action', 'client.match_decided')->count());
     }
 
+    public function test_dialog_opened_before_a_rejection_merges_nothing(): void
+    {
+        $match = $this->match(null);
+        $this->decide([$match], 'rejected', 'Twins');
+
+        $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne())->post("/clients/matches/{$match->id}/merge", ['reason' => 'Same name and address', 'winner' => 'left'])
+            ->assertSessionHas('error', 'Yuki Tanaka has rejected this match: “Twins”. Nothing was merged.');
+
+        $this->assertNotNull(Client::query()->find($match->right_id));
+    }
+
     public function test_bulk_decision_skips_matches_that_a_colleague_decided(): void
     {
         $matches = [$this->match($this->manager), $this->match(null), $this->match(null)];

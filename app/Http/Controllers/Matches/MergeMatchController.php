@@ -9,6 +9,7 @@ use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\MergeRecords;
 use App\Actions\Matches\UndoMerge;
 use App\Domain\Ledger\MergeRefusedException;
+use App\Enums\MatchStatus;
 use App\Http\Requests\Matches\MergeMatchRequest;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
@@ -36,6 +37,11 @@ final readonly class MergeMatchController
         LinkRecords $link,
         #[CurrentUser] User $user,
     ): RedirectResponse {
+        // The page offers no merge then, but the dialog may have been open before.
+        if ($match->status === MatchStatus::Rejected) {
+            return back()->with('error', ($match->decidedBy->full_name ?? 'A colleague').' has rejected this match'
+                .($match->reason === null ? '' : ": “{$match->reason}”").'. Nothing was merged.');
+        }
         [$winnerId, $loserId] = $request->string('winner')->value() === 'right'
             ? [$match->right_id, $match->left_id]
             : [$match->left_id, $match->right_id];
