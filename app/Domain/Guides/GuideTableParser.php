@@ -6,6 +6,7 @@ namespace App\Domain\Guides;
 
 use App\Enums\GuideKey;
 use App\Enums\GuideValue;
+use Illuminate\Support\Str;
 
 /** Reads the Markdown tables of a guide. */
 final readonly class GuideTableParser
@@ -83,9 +84,9 @@ final readonly class GuideTableParser
         return $problems;
     }
 
-    /** @return list<string> */
+    /** @return list<string> trimmed like requests, because ticking a task sends its text */
     private static function cells(string $line): array
     {
-        return array_map(static fn (string $cell): string => trim(str_replace(['**', '`'], '', $cell)), explode('|', trim($line, '| ')));
+        return array_map(static fn (string $cell): string => Str::trim(str_replace(['**', '`'], '', $cell)), explode('|', trim($line, '| ')));
     }
 }

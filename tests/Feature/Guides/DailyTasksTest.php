@@ -61,6 +61,13 @@ final class DailyTasksTest extends TestCase
         );
     }
 
+    public function test_task_pasted_with_a_hard_space_can_be_ticked(): void
+    {
+        $this->publish(str_replace('Check accounts', "Check accounts\u{A0}", self::BODY), '2026-11-19 00:00:00', 2);
+
+        $this->tick($this->get('/guides/daily-tasks')->inertiaProps('day.tasks.0.task'))->assertSessionHas('success', 'Task done.');
+    }
+
     public function test_tick_counts_for_the_role_with_who_and_when(): void
     {
         $this->tick('Check accounts')->assertSessionHas('success', 'Task done.');
