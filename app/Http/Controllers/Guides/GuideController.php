@@ -51,9 +51,7 @@ final class GuideController
 
     public function update(UpdateGuideRequest $request, Guide $guide, UpdateGuide $update, #[CurrentUser] User $user): RedirectResponse
     {
-        $update->handle($guide, $request->ownerId(), $request->validated('review_on'), $user);
-
-        return $this->success('Owner and review date saved.');
+        return $this->saved(static fn () => $update->handle($guide, $request->fields('base_'), $request->fields(), $user), 'Owner and review date saved.');
     }
 
     public function acknowledge(GuideVersionRequest $request, Guide $guide, AcknowledgeGuide $acknowledge, #[CurrentUser] User $reader): RedirectResponse

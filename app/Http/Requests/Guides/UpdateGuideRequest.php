@@ -9,6 +9,7 @@ use App\Http\Requests\FormRequest;
 use App\Models\User;
 use Illuminate\Validation\Rule;
 
+/** `owner_id` and `review_on`; also those that the user saw, as `base_owner_id` and `base_review_on`. */
 final class UpdateGuideRequest extends FormRequest
 {
     public function rules(): array
@@ -16,6 +17,8 @@ final class UpdateGuideRequest extends FormRequest
         return [
             'owner_id' => ['nullable', 'integer', Rule::in(User::writersHolding(Ability::ViewGuides)->pluck('users.id')->all())],
             'review_on' => ['nullable', 'date_format:Y-m-d', 'after:2020-01-01', 'before:2100-01-01'],
+            'base_owner_id' => ['nullable', 'integer'],
+            'base_review_on' => ['nullable', 'date_format:Y-m-d'],
         ];
     }
 
@@ -24,10 +27,12 @@ final class UpdateGuideRequest extends FormRequest
         return ['owner_id.*' => 'Choose a colleague who can view guides.', 'review_on.*' => 'Enter a review date such as 24 November 2026.'];
     }
 
-    public function ownerId(): ?int
+    /** @return array{owner_id: int|null, review_on: string|null} */
+    public function fields(string $prefix = ''): array
     {
-        $id = $this->validated('owner_id');
-
-        return $id === null ? null : (int) $id;
+        return [
+            'owner_id' => $this->filled("{$prefix}owner_id") ? $this->integer("{$prefix}owner_id") : null,
+            'review_on' => $this->validated("{$prefix}review_on"),
+        ];
     }
 }

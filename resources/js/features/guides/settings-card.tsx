@@ -9,6 +9,7 @@ const LABELS = { owner_id: 'Owner', review_on: 'Review by' };
 export function SettingsCard({ guide, owners }: GuideEditPage) {
     const form = useResourceForm({
         data: { owner_id: guide.owner_id === null ? '' : String(guide.owner_id), review_on: guide.review_on ?? '' },
+        extra: { base_owner_id: guide.owner_id, base_review_on: guide.review_on },
         route: guides.update({ guide: guide.slug }),
     });
 

@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Guides;
+
+use App\Enums\StaffRole;
+use App\Models\Guide;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Tests\TestCase;
+
+final class GuideOwnerTest extends TestCase
+{
+    use RefreshDatabase;
+
+    public function test_form_opened_before_a_colleague_changed_the_owner_brings_no_former_owner_back(): void
+    {
+        $people = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
+        [$former, $owner] = [User::factory()->withRole(StaffRole::RiskAnalyst)->createOne(), User::factory()->withRole(StaffRole::RiskAnalyst)->createOne()];
+        $guide = Guide::query()->where('slug', 'limits')->sole();
+        $guide->update(['owner_id' => $former->id, 'review_on' => '2026-12-01']);
+        $opened = ['owner_id' => $former->id, 'base_owner_id' => $former->id, 'base_review_on' => '2026-12-01'];
+        $this->actingAs($people)->put('/guides/limits', [...$opened, 'owner_id' => $owner->id, 'review_on' => '2026-12-01'])->assertSessionHas('success');
+
+        $this->put('/guides/limits', [...$opened, 'review_on' => '2027-06-01'])->assertSessionHasErrors([
+            'version' => 'A colleague changed this guide while you were editing. Nothing is lost: compare both versions, then save again.',
+        ]);
+        $this->assertSame([$owner->id, '2026-12-01'], [$guide->refresh()->owner_id, $guide->review_on?->toDateString()]);
+
+        $this->put('/guides/limits', [...$opened, 'base_owner_id' => $owner->id, 'owner_id' => $owner->id, 'review_on' => '2027-06-01'])->assertSessionHasNoErrors();
+        $this->assertSame('2027-06-01', $guide->refresh()->review_on?->toDateString());
+    }
+}
