@@ -18,12 +18,13 @@ final readonly class SaveGuideDraft
 
     /**
      * @param  int  $number  the version that the author opened
+     * @param  string|null  $seen  the hash of the saved text that the author opened; null for a new draft
      *
-     * @throws ChangedMeanwhileException when the draft is a colleague's, or that version was published meanwhile
+     * @throws ChangedMeanwhileException when the draft is a colleague's, has another text, or that version was published meanwhile
      */
-    public function handle(Guide $guide, int $number, string $body, string $summary, User $author): void
+    public function handle(Guide $guide, int $number, ?string $seen, string $body, string $summary, User $author): void
     {
-        DB::transaction(function () use ($guide, $number, $body, $summary, $author): void {
+        DB::transaction(function () use ($guide, $number, $seen, $body, $summary, $author): void {
             Guide::query()->lockForUpdate()->findOrFail($guide->id);
             $draft = $guide->draft()
                 ?? new GuideVersion([
@@ -38,6 +39,11 @@ final readonly class SaveGuideDraft
             if ($draft->number !== $number) {
                 throw new ChangedMeanwhileException(
                     "Version {$number} was published while you were editing. Nothing is lost: compare both versions, then save again.",
+                );
+            }
+            if ($draft->exists && $draft->bodyHash() !== $seen) {
+                throw new ChangedMeanwhileException(
+                    'You saved another text of this draft, for example in another tab. Nothing is lost: compare both versions, then save again.',
                 );
             }
             $isNew = ! $draft->exists;

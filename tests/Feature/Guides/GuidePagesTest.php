@@ -138,7 +138,7 @@ final class GuidePagesTest extends TestCase
     {
         $this->actingAs($this->editor)->put('/guides/sb-scrapping/draft', ['number' => 2, 'body' => 'Text', 'summary' => 'Shorter']);
         $seen = hash('sha256', 'Text');
-        $this->put('/guides/sb-scrapping/draft', ['number' => 2, 'body' => 'Other text', 'summary' => 'Shorter']);
+        $this->put('/guides/sb-scrapping/draft', ['number' => 2, 'seen' => $seen, 'body' => 'Other text', 'summary' => 'Shorter'])->assertSessionHasNoErrors();
 
         $this->post('/guides/sb-scrapping/publication', ['seen' => $seen])->assertSessionHas('error', 'The draft was changed after you opened it. Read it again before you publish it.');
 

@@ -39,6 +39,7 @@ final class GuideDraftController
             static fn () => $save->handle(
                 $guide,
                 $request->integer('number'),
+                $request->validated('seen'),
                 $request->string('body')->value(),
                 $request->string('summary')->trim()->value(),
                 $author,

@@ -12,6 +12,7 @@ final class SaveGuideDraftRequest extends FormRequest
     {
         return [
             'number' => ['required', 'integer'],
+            'seen' => ['nullable', 'string'],
             'body' => ['required', 'string', 'max:60000'],
             'summary' => ['required', 'string', 'min:5', 'max:255'],
         ];

@@ -6,11 +6,11 @@ import type { GuideEditPage } from '@/types/generated';
 const LABELS = { body: 'Text', summary: 'What changes' };
 
 /** The text of the next version. Only its author can change it. */
-export function DraftForm({ guide, number, body, summary, author_name, is_mine }: GuideEditPage) {
+export function DraftForm({ guide, number, body, summary, seen, author_name, is_mine }: GuideEditPage) {
     const form = useResourceForm({
         data: { body, summary },
         route: guides.draftUpdate({ guide: guide.slug }),
-        extra: { number },
+        extra: { number, seen },
     });
 
     return (

@@ -10,9 +10,28 @@ use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Tests\TestCase;
 
-final class GuideOwnerTest extends TestCase
+/** Forms that were opened before a change. */
+final class GuideFormsTest extends TestCase
 {
     use RefreshDatabase;
+
+    public function test_draft_saved_in_another_tab_is_not_overwritten(): void
+    {
+        $people = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
+        $save = fn (?string $seen, string $body): \Illuminate\Testing\TestResponse => $this->actingAs($people)
+            ->put('/guides/limits/draft', ['number' => 1, 'seen' => $seen, 'body' => $body, 'summary' => 'New limits']);
+        $save(null, 'First tab')->assertSessionHas('success');
+
+        $save(null, 'Second tab')->assertSessionHasErrors([
+            'version' => 'You saved another text of this draft, for example in another tab. Nothing is lost: compare both versions, then save again.',
+        ]);
+        $guide = Guide::query()->where('slug', 'limits')->sole();
+        $body = static fn (): string => $guide->versions()->whereNull('published_at')->sole()->body;
+        $this->assertSame('First tab', $body());
+
+        $save($this->get('/guides/limits/edit')->inertiaProps('seen'), 'Both texts')->assertSessionHas('success');
+        $this->assertSame('Both texts', $body());
+    }
 
     public function test_form_opened_before_a_colleague_changed_the_owner_brings_no_former_owner_back(): void
     {
