@@ -33,7 +33,8 @@ final readonly class AcceptInvitation
                 return false;
             }
 
-            $user->forceFill(['password' => $password, 'password_changed_at' => now(), 'is_active' => true])->save();
+            // The account begins now. Otherwise a colleague could accept an old invitation themselves and confirm their own proposals at once.
+            $user->forceFill(['password' => $password, 'password_changed_at' => now(), 'is_active' => true, 'created_at' => now()])->save();
             $this->security->credentialsChanged($user);
             $this->log->record(AuthenticationKind::Invitation, true, $user->email, $user);
             $this->audit->record('user.invitation_accepted', $user, ['is_active' => false], ['is_active' => true], $user->id);

@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Tests\Feature\Users;
 
 use App\Enums\CertificationStatus;
+use App\Enums\RoleProposalStatus;
 use App\Enums\StaffRole;
 use App\Mail\Auth\InvitationLink;
 use App\Models\CertificationType;
 use App\Models\Role;
+use App\Models\RoleProposal;
 use App\Models\User;
 use App\Models\UserInvitation;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -52,6 +54,28 @@ final class UserInvitationTest extends TestCase
         $this->assertGuest();
         $this->post('/login', ['email' => $user->email, 'password' => self::PASSWORD])->assertRedirect('/two-factor');
         $this->get('/two-factor')->assertInertia(fn ($page) => $page->where('step', 'enrol')->etc());
+    }
+
+    public function test_account_is_new_when_an_old_invitation_is_accepted(): void
+    {
+        $user = $this->invite();
+        foreach ([$user, $this->manager] as $account) {
+            $account->forceFill(['created_at' => now()->subMonths(3)])->save();
+        }
+        $this->actingAs($this->manager)
+            ->put("/users/{$user->id}", [...$this->fields(), 'email' => 'pauline.two@example.com', 'version' => $user->refresh()->version])
+            ->assertSessionHas('success');
+        Auth::logout();
+        $this->accept($this->mailedToken($user->refresh()))->assertSessionHas('success');
+        $marketing = User::factory()->withRole(StaffRole::Marketing)->createOne()->role()->sole();
+        $proposal = RoleProposal::query()->create([
+            'role_id' => $marketing->id, 'open_role_id' => $marketing->id, 'role_version' => $marketing->version,
+            'added' => ['viewDeposits'], 'removed' => [], 'reason' => 'New work', 'proposed_by' => $this->manager->id,
+        ]);
+
+        $this->flushSession();
+        $this->actingAs($user->refresh())->put("/users/roles-description/proposals/{$proposal->id}/confirmation")->assertSessionHas('error', User::TOO_NEW);
+        $this->assertSame(RoleProposalStatus::Proposed, $proposal->refresh()->status);
     }
 
     public function test_accepted_invitation_assigns_the_certifications_of_the_role(): void
