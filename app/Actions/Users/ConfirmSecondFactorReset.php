@@ -17,16 +17,22 @@ final readonly class ConfirmSecondFactorReset
 {
     public function __construct(private AccountSecurity $security, private SendSecurityNotice $notice, private AuditTrail $audit) {}
 
-    /** @throws OperationRefusedException when there is no live request, or the manager can't confirm it */
-    public function handle(User $user, User $manager): void
+    /**
+     * @param  string  $seen  when the request that the manager read was made
+     *
+     * @throws OperationRefusedException when there is no live request, another one replaced it, or the manager can't confirm it
+     */
+    public function handle(User $user, string $seen, User $manager): void
     {
-        DB::transaction(function () use ($user, $manager): void {
+        DB::transaction(function () use ($user, $seen, $manager): void {
             $current = User::query()->lockForUpdate()->findOrFail($user->id);
             $reset = $current->secondFactorReset()->with('requester')->first();
             if ($reset === null || ! $reset->isLive()) {
                 throw new OperationRefusedException('There is no request to confirm. It was decided, was withdrawn or has expired.');
             }
-            $refusal = SecondFactorResetChecker::refusal($reset, $manager);
+            $refusal = $reset->created_at->toIso8601ZuluString() === $seen
+                ? SecondFactorResetChecker::refusal($reset, $manager)
+                : "{$reset->requester->full_name} has made another request since you opened the page. Read it before you confirm.";
             if ($refusal !== null) {
                 throw new OperationRefusedException($refusal);
             }

@@ -294,6 +294,7 @@ final class SecondFactorResetTest extends TestCase
     /** @return TestResponse<Response> */
     private function confirm(User $by): TestResponse
     {
-        return $this->actingAs($by)->from('/users')->put("/users/{$this->user->id}/second-factor-reset");
+        return $this->actingAs($by)->from('/users')
+            ->put("/users/{$this->user->id}/second-factor-reset", ['seen' => SecondFactorReset::query()->first()?->created_at->toIso8601ZuluString() ?? 'none']);
     }
 }

@@ -8,9 +8,9 @@ use App\Actions\Users\ConfirmSecondFactorReset;
 use App\Actions\Users\RequestSecondFactorReset;
 use App\Actions\Users\WithdrawSecondFactorReset;
 use App\Http\Controllers\Concerns\AnswersChange;
+use App\Http\Requests\Users\ConfirmSecondFactorResetRequest;
 use App\Http\Requests\Users\RequestSecondFactorResetRequest;
 use App\Models\User;
-use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
 /** The removal of a colleague's authenticator app by two people. */
@@ -26,10 +26,10 @@ final class SecondFactorResetController
         );
     }
 
-    public function update(User $user, ConfirmSecondFactorReset $confirm, #[CurrentUser] User $manager): RedirectResponse
+    public function update(ConfirmSecondFactorResetRequest $request, User $user, ConfirmSecondFactorReset $confirm): RedirectResponse
     {
         return $this->changed(
-            static fn () => $confirm->handle($user, $manager),
+            static fn () => $confirm->handle($user, $request->string('seen')->value(), $request->staff()),
             "Authenticator app removed. {$user->full_name} sets up a new one at the next sign-in.",
         );
     }

@@ -41,7 +41,7 @@ export function SecondFactorReset({ user }: { user: UserDetails }) {
                         size="sm"
                         variant="danger"
                         loading={isBusy}
-                        onClick={() => ask(confirmation, routes.secondFactorUpdate(to))}
+                        onClick={() => ask(confirmation, routes.secondFactorUpdate(to), { seen: reset.requested_at })}
                     >
                         Confirm reset
                     </Button>
