@@ -10,15 +10,15 @@ use App\Support\OperationRefusedException;
 use Illuminate\Support\Collection;
 
 /**
- * Exclusions the approver or payer acknowledged before approving or paying: none, all, or those on the screen. A client may be
+ * Exclusions the approver or payer acknowledged before approving or paying: none, or those on the screen. A client may be
  * excluded between the approval and the payment, or while the dialog is open.
  */
 final readonly class ExclusionAcknowledgement
 {
     private const NAMED = 10;
 
-    /** @param  array<int, list<string>>|null  $shown  warnings by client, as on the screen; null for all */
-    public function __construct(private bool $isTicked = false, private ?array $shown = null) {}
+    /** @param  array<int, list<string>>  $shown  warnings by client, as on the screen */
+    public function __construct(private bool $isTicked = false, private array $shown = []) {}
 
     /**
      * @param  Collection<int, Withdrawal>  $withdrawals  by id, locked, with their clients
@@ -36,7 +36,7 @@ final readonly class ExclusionAcknowledgement
                 continue;
             }
             $known[$id] = $warnings->inWords();
-            if (! $this->isTicked || ($this->shown !== null && array_diff($warnings->all, $this->shown[$withdrawal->client_id] ?? []) !== [])) {
+            if (! $this->isTicked || array_diff($warnings->all, $this->shown[$withdrawal->client_id] ?? []) !== []) {
                 $unknown[$withdrawal->client_id] = "{$withdrawal->client->full_name} is {$known[$id]}";
             }
         }

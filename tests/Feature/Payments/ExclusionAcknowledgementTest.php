@@ -66,10 +66,11 @@ final class ExclusionAcknowledgementTest extends TestCase
         $this->export($batch)
             ->assertStatus(409)
             ->assertJson(['message' => "Zoe Chen is {$words}. Acknowledge this before you export the file, or remove the payments from the batch. Nothing was changed."]);
-        $this->export($batch, ['is_aware' => false])->assertStatus(409);
+        $this->export($batch, ['is_aware' => false, 'aware_of' => self::seen($zoe, $warnings)])->assertStatus(409);
         $this->assertSame([PaymentBatchStatus::Draft, 0], [$batch->refresh()->status, DB::table('payment_batch_downloads')->count()]);
 
-        $this->export($batch, ['is_aware' => true])->assertOk();
+        $this->export($batch, ['is_aware' => true])->assertStatus(409);
+        $this->export($batch, ['is_aware' => true, 'aware_of' => self::seen($zoe, $warnings)])->assertOk();
         $this->assertSame(["{$zoe->reference} Zoe Chen: {$words}"], AuditEvent::query()->where('action', 'payment_batch.exported')->sole()->after['known_of_client']);
         $this->assertSame([[], []], array_column($this->inertia(route('withdrawals.batches.show', $batch))->json('props.items'), 'warnings'));
     }
@@ -169,8 +170,9 @@ final class ExclusionAcknowledgementTest extends TestCase
         $this->assertSame($warnings, $this->postJson(route('withdrawals.reveal-account', $zoe))->assertOk()->json('warnings'));
 
         $this->pay($zoe)->assertSessionHas('error', "Zoe Chen is {$words}. Acknowledge this before you mark it as paid. Nothing was changed.");
+        $this->pay($zoe, ['is_aware' => true])->assertSessionHas('error');
         $this->assertSame(WithdrawalStatus::Approved, $zoe->refresh()->status);
-        $this->pay($zoe, ['is_aware' => true])->assertSessionHas('success');
+        $this->pay($zoe, ['is_aware' => true, 'aware_of' => self::seen($zoe, $warnings)])->assertSessionHas('success');
 
         $this->assertSame(WithdrawalStatus::Paid, $zoe->refresh()->status);
         $this->assertSame($words, AuditEvent::query()->where('action', 'withdrawal.paid')->sole()->after['known_of_client']);
@@ -228,6 +230,15 @@ final class ExclusionAcknowledgementTest extends TestCase
     private function approvedFor(string $first, string $last, array $account = []): Withdrawal
     {
         return $this->approved(account: $account, client: Client::factory()->createOne(['first_name' => $first, 'last_name' => $last]));
+    }
+
+    /**
+     * @param  list<string>  $warnings
+     * @return list<array{client_id: int, warning: string}>
+     */
+    private static function seen(Withdrawal $withdrawal, array $warnings): array
+    {
+        return array_map(static fn (string $warning): array => ['client_id' => $withdrawal->client_id, 'warning' => $warning], $warnings);
     }
 
     /** @param  array<string, mixed>  $marks */

@@ -31,7 +31,8 @@ final class ApprovalAcknowledgementTest extends WithdrawalTestCase
         $this->step($officer = self::officer(), 'check', $withdrawal)->assertSessionHas('success');
 
         $this->step($officer, 'approve', $withdrawal)->assertSessionHas('error', "{$client->full_name} is {$word}. Acknowledge this before you approve the withdrawal. Nothing was changed.");
-        $this->step($officer, 'approve', $withdrawal, ['is_aware' => true])->assertSessionHas('success');
+        $this->step($officer, 'approve', $withdrawal, ['is_aware' => true])->assertSessionHas('error');
+        $this->step($officer, 'approve', $withdrawal, ['is_aware' => true, 'aware_of' => [['client_id' => $client->id, 'warning' => $word]]])->assertSessionHas('success');
 
         $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
         $this->assertSame($word, AuditEvent::query()->where('action', 'withdrawal.approved')->sole()->after['known_of_client']);

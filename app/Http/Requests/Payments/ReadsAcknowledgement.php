@@ -7,17 +7,17 @@ namespace App\Http\Requests\Payments;
 use App\Domain\Payments\ExclusionAcknowledgement;
 
 /**
- * `is_aware`: the user acknowledges the clients' exclusions. `aware_of`: the warnings on the screen, each a `client_id` and a
- * `warning`; without it the acknowledgement covers all.
+ * `is_aware`: the user acknowledges the clients' exclusions on the screen. `aware_of`: these exclusions, each a `client_id` and a
+ * `warning`.
  */
 trait ReadsAcknowledgement
 {
     public function acknowledgement(): ExclusionAcknowledgement
     {
-        /** @var list<array{client_id: int|string, warning: string}>|null $shown */
-        $shown = $this->validated('aware_of');
-        $byClient = $shown === null ? null : [];
-        foreach ($shown ?? [] as ['client_id' => $clientId, 'warning' => $warning]) {
+        /** @var list<array{client_id: int|string, warning: string}> $shown */
+        $shown = $this->validated('aware_of') ?? [];
+        $byClient = [];
+        foreach ($shown as ['client_id' => $clientId, 'warning' => $warning]) {
             $byClient[(int) $clientId][] = $warning;
         }
 
