@@ -52,20 +52,26 @@ final readonly class PhoneLogList extends ListDefinition
         return [Sort::by('called_at', 'phone_logs.called_at')];
     }
 
+    /** Viewers who don't see clients don't learn which calls are one client's. */
     public function filters(ListContext $context): array
     {
+        // types:generate has no stored viewer and gets all filters.
+        $seesClients = ! $context->viewer->exists || $context->viewer->hasAbility(Ability::ViewClients);
+
         return [
             ChoiceFilter::ids('user', 'Colleague', 'phone_logs.user_id', isNullable: true, words: ['me' => $context->viewer->id]),
             ChoiceFilter::plainEnum('direction', 'Direction', 'phone_logs.direction', MessageDirection::class, isSingle: true),
             ChoiceFilter::plainEnum('outcome', 'Outcome', 'phone_logs.outcome', PhoneOutcome::class, isSingle: true),
             new DateRangeFilter('date', 'Date', 'phone_logs.called_at', $context->viewer->timezone),
-            new ConditionFilter(
-                'client',
-                'Client',
-                FilterKind::Lookup,
-                ConditionFilter::ID,
-                static fn (Builder $rows, string $id): Builder => $rows->where('phone_logs.person_type', 'client')->where('phone_logs.person_id', (int) $id),
-            ),
+            ...$seesClients ? [
+                new ConditionFilter(
+                    'client',
+                    'Client',
+                    FilterKind::Lookup,
+                    ConditionFilter::ID,
+                    static fn (Builder $rows, string $id): Builder => $rows->where('phone_logs.person_type', 'client')->where('phone_logs.person_id', (int) $id),
+                ),
+            ] : [],
         ];
     }
 
