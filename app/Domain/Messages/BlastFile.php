@@ -18,7 +18,7 @@ use Illuminate\Support\Str;
 
 /**
  * Finds the clients of a file for an Excel blast, by the column `PIN` or `Mobile`. The other columns are variables of the text:
- * "Bonus code" is `{bonus_code}`. Only clients get a blast, because the gate can't decide about a number without a person.
+ * "Bonus code" and "BonusCode" are `{bonus_code}`. Only clients get a blast, because the gate can't decide about a number without a person.
  */
 final readonly class BlastFile
 {
@@ -48,6 +48,7 @@ final readonly class BlastFile
         $columns = array_map(
             static fn (string $heading): string => Str::of($heading)
                 ->ascii()
+                ->replaceMatches('/(?<=[a-z])(?=[A-Z])/', '_')
                 ->lower()
                 ->replaceMatches('/[^a-z]+/', '_')
                 ->trim('_')

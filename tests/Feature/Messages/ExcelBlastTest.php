@@ -93,14 +93,17 @@ final class ExcelBlastTest extends TestCase
         $this->assertSame([['row' => 3, 'reason' => 'No client has this PIN.']], Blast::query()->sole()->audience['skipped'] ?? []);
     }
 
-    public function test_headings_may_have_capitals(): void
+    #[TestWith(['PIN', 'BONUS Code', 'pin'])]
+    #[TestWith(['ClientPin', 'BonusCode', 'client_pin'])]
+    #[TestWith(['clientPIN', 'bonusCode', 'client_pin'])]
+    public function test_headings_may_have_capitals(string $pin, string $bonus, string $pinColumn): void
     {
         Queue::fake([RunBlast::class]);
         $client = $this->client(['pin' => 'WH1234']);
 
-        $this->send("PIN,BONUS Code\nWH1234,SPRING")->assertSessionHasNoErrors();
+        $this->send("{$pin},{$bonus}\nWH1234,SPRING")->assertSessionHasNoErrors();
 
-        $this->assertSame([['pin' => 'WH1234', 'bonus_code' => 'SPRING'], $client->id], [BlastRecipient::query()->sole()->values, BlastRecipient::query()->sole()->client_id]);
+        $this->assertSame([[$pinColumn => 'WH1234', 'bonus_code' => 'SPRING'], $client->id], [BlastRecipient::query()->sole()->values, BlastRecipient::query()->sole()->client_id]);
     }
 
     /** The text must say who sends it (Spam Act 2003 (Cth), s 17). */
