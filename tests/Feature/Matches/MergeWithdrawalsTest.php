@@ -109,7 +109,7 @@ final class MergeWithdrawalsTest extends TestCase
 
         app(DecideBankAccount::class)->handle($kept, BankAccountStatus::Verified, BankAccountStatus::Verified, 'Phone call', $this->user);
         app(UndoMerge::class)->handle($merge, $this->user);
-        $this->assertSame($this->user->id, $kept->refresh()->decided_by);
+        $this->assertSame([BankAccountStatus::Verified, $this->user->id, 'Phone call'], array_values($kept->refresh()->only(['status', 'decided_by', 'evidence'])));
     }
 
     #[TestWith([true])]

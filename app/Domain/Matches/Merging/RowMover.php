@@ -19,6 +19,9 @@ final readonly class RowMover
 
     private const RETURN_BATCH = 500;
 
+    /** Columns of a bank account that belong together. */
+    private const DECISION = ['status' => true, 'decided_by' => true, 'decided_at' => true, 'evidence' => true];
+
     /** @return array{moved: array<string, string>, combined: list<array<string, mixed>>} */
     public function move(int $loserId, int $winnerId): array
     {
@@ -240,13 +243,13 @@ final readonly class RowMover
      */
     private static function stillBlocked(array $gone, array $now): array
     {
-        $decision = array_intersect_key($now, ['status' => true, 'decided_by' => true, 'decided_at' => true, 'evidence' => true]);
+        $decision = array_intersect_key($now, self::DECISION);
 
         return ($decision['status'] ?? null) === BankAccountStatus::Blocked->value && $decision['decided_at'] > $gone['decided_at'] ? [...$gone, ...$decision] : $gone;
     }
 
     /**
-     * The kept row's former values. A counter that has increased since keeps the increase.
+     * The kept row's former values. A counter that has increased since keeps the increase. A later decision about a bank account stays whole.
      *
      * @param  array<string, mixed>  $joined
      * @param  array<string, mixed>  $now
@@ -255,10 +258,17 @@ final readonly class RowMover
     private function formerValues(array $joined, array $now): array
     {
         $back = $left = [];
-        foreach ($now === [] ? [] : $joined['after'] as $column => $after) {
+        $isSame = static fn (string $column, mixed $after): bool => is_bool($after) ? (bool) $now[$column] === $after : (string) $now[$column] === (string) $after;
+        $changes = $now === [] ? [] : $joined['after'];
+        $decision = $joined['table'] === 'bank_accounts' ? array_intersect_key($changes, self::DECISION) : [];
+        if (array_filter($decision, static fn (mixed $after, string $column): bool => ! $isSame($column, $after), ARRAY_FILTER_USE_BOTH) !== []) {
+            $changes = array_diff_key($changes, $decision);
+            $left[] = "the decision about bank account {$joined['kept']} has changed since the merge and stays";
+        }
+        foreach ($changes as $column => $after) {
             $before = $joined['before'][$column] ?? null;
             $current = $now[$column];
-            if ((is_bool($after) ? (bool) $current : (string) $current) === (is_bool($after) ? $after : (string) $after)) {
+            if ($isSame($column, $after)) {
                 $back[$column] = $before;
             } elseif (in_array($column, ClientReferences::SUMS, true)) {
                 $back[$column] = (int) $current - ((int) $after - (int) $before);
