@@ -16,7 +16,6 @@ use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\User;
 use App\Support\ChangedMeanwhileException;
-use App\Support\Dollars;
 use App\Support\OperationRefusedException;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\DB;
@@ -72,8 +71,9 @@ final readonly class ApproveBonus
     {
         $promotion = $this->promotions->of($client)->find($claim->bonus_promotion_id)
             ?? throw new OperationRefusedException('This promotion is not running for the client’s company.');
-        if ($promotion->value_cents !== null && $claim->amount_cents > $promotion->value_cents) {
-            throw new OperationRefusedException('The maximum for this promotion is now '.Dollars::of($promotion->value_cents).'. Reverse this bonus and request a smaller one.');
+        $refusal = RunningPromotions::amountRefusal($promotion, $claim->amount_cents);
+        if ($refusal !== null) {
+            throw new OperationRefusedException("{$refusal} Reverse this bonus and request a smaller one.");
         }
     }
 }

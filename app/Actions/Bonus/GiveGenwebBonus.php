@@ -20,7 +20,6 @@ use App\Models\Client;
 use App\Models\GenwebBonus;
 use App\Models\SiteAccount;
 use App\Models\User;
-use App\Support\Dollars;
 use Illuminate\Validation\ValidationException;
 
 /** Records a bonus or boost for a client in Genweb. It moves no money in Paddock, but the gate and the promotion's rule decide as for any bonus. */
@@ -100,8 +99,9 @@ final readonly class GiveGenwebBonus
         if ($refusal !== null) {
             throw ValidationException::withMessages(['bonus_promotion_id' => $refusal]);
         }
-        if ($promotion->value_cents !== null && $new->amountCents > $promotion->value_cents) {
-            throw ValidationException::withMessages(['amount' => 'The maximum for this promotion is '.Dollars::of($promotion->value_cents).'.']);
+        $refusal = RunningPromotions::amountRefusal($promotion, $new->amountCents ?? 0);
+        if ($refusal !== null) {
+            throw ValidationException::withMessages(['amount' => $refusal]);
         }
 
         return $promotion;

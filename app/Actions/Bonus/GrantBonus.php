@@ -15,7 +15,6 @@ use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
 use App\Models\Client;
 use App\Models\User;
-use App\Support\Dollars;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
@@ -86,12 +85,7 @@ final readonly class GrantBonus
     {
         $cents = $promotion->percent === null ? $new->cents : intdiv($new->cents * $promotion->percent, 100);
 
-        $refusal = match (true) {
-            $cents < 1 => 'Enter a larger amount: this is less than one cent.',
-            $promotion->value_cents !== null && $cents > $promotion->value_cents => 'The maximum for this promotion is '
-                .Dollars::of($promotion->value_cents).'.',
-            default => null,
-        };
+        $refusal = $cents < 1 ? 'Enter a larger amount: this is less than one cent.' : RunningPromotions::amountRefusal($promotion, $cents);
 
         return $refusal === null ? $cents : throw ValidationException::withMessages(['amount' => $refusal]);
     }

@@ -10,6 +10,7 @@ use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
 use App\Models\Client;
 use App\Models\GenwebBonus;
+use App\Support\Dollars;
 use Illuminate\Database\Eloquent\Builder;
 
 /** The promotions that clients can get now: live and within their period. */
@@ -41,5 +42,13 @@ final readonly class RunningPromotions
             GenwebBonus::active()->where($own)->exists() => 'The client already has this promotion in Genweb. They can get it again after it expires or is cancelled.',
             default => null,
         };
+    }
+
+    /** Why the promotion can't give so much; null when it can. */
+    public static function amountRefusal(BonusPromotion $promotion, int $cents): ?string
+    {
+        return $promotion->value_cents !== null && $cents > $promotion->value_cents
+            ? 'The maximum for this promotion is '.Dollars::of($promotion->value_cents).'.'
+            : null;
     }
 }

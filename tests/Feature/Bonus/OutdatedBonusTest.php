@@ -45,7 +45,7 @@ final class OutdatedBonusTest extends TestCase
     #[TestWith([['status' => BonusPromotionStatus::Ended], self::NOT_RUNNING])]
     #[TestWith([['status' => BonusPromotionStatus::Paused], self::NOT_RUNNING])]
     #[TestWith([['ends_at' => '2026-11-01 00:00:00'], self::NOT_RUNNING])]
-    #[TestWith([['value_cents' => 2_000], 'The maximum for this promotion is now $20.00. Reverse this bonus and request a smaller one.'])]
+    #[TestWith([['value_cents' => 2_000], 'The maximum for this promotion is $20.00. Reverse this bonus and request a smaller one.'])]
     public function test_requested_bonus_is_not_approved_after_its_promotion_changed(array $change, string $why): void
     {
         $this->travelTo('2026-11-23 02:00:00');
