@@ -242,6 +242,17 @@ final class CreateClientTest extends IntakeTestCase
         $this->assertSame(0, Client::query()->count() + OutboxMessage::query()->count());
     }
 
+    public function test_name_of_several_affiliates_is_refused(): void
+    {
+        Affiliate::create(['name' => 'Odds Weekly']);
+        Affiliate::create(['name' => 'Odds Weekly']);
+
+        $this->send('clients', $this->client(['affiliate' => 'Odds Weekly']))->assertUnprocessable()
+            ->assertJsonPath('errors.affiliate.0', 'More than one affiliate has this name. Leave it out, and choose the affiliate on the client’s page.');
+
+        $this->assertSame(0, Client::query()->count());
+    }
+
     public function test_account_manager_is_an_active_colleague_who_sees_clients(): void
     {
         User::factory()->inactive()->createOne(['email' => 'left@paddock.example']);

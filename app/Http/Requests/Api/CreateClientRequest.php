@@ -17,6 +17,7 @@ use App\Models\Company;
 use App\Models\User;
 use App\Support\AustralianMobile;
 use App\Support\PlainText;
+use Closure;
 use Illuminate\Support\Arr;
 use Illuminate\Validation\Rule;
 
@@ -80,7 +81,7 @@ use Illuminate\Validation\Rule;
         ),
         'affiliate' => new Field(
             'string',
-            'Name of the affiliate who sent the client.',
+            'Name of the affiliate who sent the client. A name of several affiliates is refused.',
             'Odds Weekly',
             optional: true,
             nullable: true,
@@ -114,7 +115,7 @@ final class CreateClientRequest extends FormRequest
             'suburb' => ['nullable', 'string', 'max:100', new PlainText],
             'state' => ['nullable', 'required_with:postcode', Rule::enum(AustralianState::class)],
             'postcode' => ['nullable', 'string', 'regex:/\A\d{4}\z/', $this->liesInState(...)],
-            'affiliate' => ['nullable', 'string', Rule::exists('affiliates', 'name')],
+            'affiliate' => ['nullable', 'bail', 'string', Rule::exists('affiliates', 'name'), self::isOneAffiliate(...)],
             'account_manager_email' => ['nullable', 'string', Rule::exists('users', 'email')->where(LeadOwners::among(...))],
         ];
     }
@@ -137,9 +138,16 @@ final class CreateClientRequest extends FormRequest
             'company_id' => Company::query()->where('slug', $fields['company'])->sole()->id,
             'email' => isset($fields['email']) ? mb_strtolower($fields['email']) : null,
             'mobile_e164' => isset($fields['mobile']) ? AustralianMobile::toE164($fields['mobile']) : null,
-            'affiliate_id' => Affiliate::query()->where('name', $fields['affiliate'] ?? null)->orderBy('id')->first()?->id,
+            'affiliate_id' => Affiliate::query()->where('name', $fields['affiliate'] ?? null)->first()?->id,
             'account_manager_id' => User::query()->where('email', $fields['account_manager_email'] ?? null)->first()?->id,
         ]);
+    }
+
+    private static function isOneAffiliate(string $attribute, string $name, Closure $fail): void
+    {
+        if (Affiliate::query()->where('name', $name)->count() > 1) {
+            $fail('More than one affiliate has this name. Leave it out, and choose the affiliate on the client’s page.');
+        }
     }
 
     /** Senders may write the PIN and the postcode as numbers. */
