@@ -12,16 +12,20 @@ use Illuminate\Support\Facades\DB;
 /** Balances at an earlier time in cents: the sums of the entries that occurred before it. Accounts without entries are missing. */
 final readonly class PastBalances
 {
-    /** @return array<string, int> by LedgerAccountKind, without site accounts */
-    public static function ofClient(int $clientId, CarbonImmutable $before): array
+    /**
+     * @param  list<int>  $others  ids of transactions that were another client's then
+     * @return array<string, int> by LedgerAccountKind, without site accounts
+     */
+    public static function ofClient(int $clientId, CarbonImmutable $before, array $others = []): array
     {
-        return self::sums(
-            'kind',
-            $before,
-            DB::table('ledger_accounts')
-                ->where('owner_id', $clientId)
-                ->whereIn('kind', array_column(LedgerAccountKind::withFloor(), 'value')),
-        );
+        $accounts = DB::table('ledger_accounts')
+            ->where('owner_id', $clientId)
+            ->whereIn('kind', array_column(LedgerAccountKind::withFloor(), 'value'));
+
+        return self::sums('kind', $before, $accounts->when($others !== [], static fn (Builder $own): Builder => $own->whereNotIn(
+            'ledger_entries.ledger_transaction_id',
+            DB::table('ledger_transactions')->whereIntegerInRaw('transaction_id', $others)->select('id'),
+        )));
     }
 
     /**

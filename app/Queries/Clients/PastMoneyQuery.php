@@ -8,6 +8,7 @@ use App\Data\Clients\PastMoney;
 use App\Data\Clients\PastTransaction;
 use App\Domain\Clients\History\ClientPast;
 use App\Domain\Ledger\PastBalances;
+use App\Domain\Matches\Merging\MergedRows;
 use App\Enums\LedgerAccountKind;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
@@ -23,21 +24,27 @@ final readonly class PastMoneyQuery
 
     public function at(ClientPast $past): PastMoney
     {
-        $cents = PastBalances::ofClient($past->clientId(), $past->moment);
+        // A payment since a merge may be dated before it.
+        $merged = MergedRows::since($past, 'transactions.client_id');
+        $cents = PastBalances::ofClient($past->clientId(), $past->moment, $merged);
 
         return new PastMoney(
             available_cents: $cents[LedgerAccountKind::Available->value] ?? 0,
             held_cents: $cents[LedgerAccountKind::Held->value] ?? 0,
             in_transit_cents: $cents[LedgerAccountKind::Transit->value] ?? 0,
-            transactions: $this->transactions($past),
+            transactions: $this->transactions($past, $merged),
         );
     }
 
-    /** @return list<PastTransaction> without transactions that were another client's then */
-    private function transactions(ClientPast $past): array
+    /**
+     * @param  list<int>  $merged  ids of transactions that came with a merge since
+     * @return list<PastTransaction> without transactions that were another client's then
+     */
+    private function transactions(ClientPast $past, array $merged): array
     {
         $clientIds = self::clientIds($past);
         $rows = DB::table('transactions')->where('client_id', $past->clientId())->where('occurred_at', '<', $past->moment)
+            ->whereIntegerNotInRaw('transactions.id', $merged)
             ->whereExists(static fn (Builder $own): Builder => self::postings($own->from('ledger_transactions'), $past)
                 ->whereColumn('ledger_transactions.transaction_id', 'transactions.id')->whereIntegerInRaw('ledger_transactions.client_id', $clientIds))
             ->orderByDesc('occurred_at')->orderByDesc('id')->limit(self::LATEST)->get(['id', 'type', 'amount_cents', 'occurred_at']);

@@ -11,6 +11,9 @@ use App\Actions\Payments\FailWithdrawal;
 use App\Actions\Payments\PayWithdrawal;
 use App\Actions\Withdrawals\ApproveWithdrawal;
 use App\Actions\Withdrawals\DecideBankAccount;
+use App\Data\Clients\PastMoney;
+use App\Data\Clients\PastTransaction;
+use App\Domain\Clients\History\ClientPast;
 use App\Domain\Deposits\NewBankLine;
 use App\Domain\Ledger\WithdrawalLedger;
 use App\Domain\Payments\Payout;
@@ -18,11 +21,13 @@ use App\Enums\BankAccountStatus;
 use App\Enums\PaymentRail;
 use App\Enums\StaffRole;
 use App\Enums\TransactionStatus;
+use App\Enums\TransactionType;
 use App\Enums\WithdrawalStatus;
 use App\Models\BankAccount;
 use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
+use App\Queries\Clients\PastMoneyQuery;
 use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Collection;
@@ -62,6 +67,27 @@ final class MergeWithdrawalsTest extends TestCase
         $waiting->update(['status' => WithdrawalStatus::Declined]);
         $this->assertOwn($this->loser, 4_000, 0);
         $this->assertSame($this->winner->id, $own->refresh()->client_id);
+    }
+
+    public function test_payment_dated_before_the_merge_is_not_in_the_winners_past(): void
+    {
+        $this->travelTo('2026-11-18 02:00:00');
+        $this->give($this->loser, 3_000);
+        $withdrawal = $this->withdrawal($this->loser, 1_000);
+        $this->travelTo('2026-11-20 02:00:00');
+        $this->merge();
+        $this->travelTo('2026-11-21 02:00:00');
+        $withdrawal->refresh()->fill(['status' => WithdrawalStatus::Paid, 'checked_by' => $this->user->id, 'approved_by' => $this->user->id, 'paid_at' => now()->subDays(2)]);
+        $this->ledger(static fn (WithdrawalLedger $ledger) => $ledger->paid($withdrawal));
+        $withdrawal->save();
+        $then = fn (string $day): PastMoney => app(PastMoneyQuery::class)->at(ClientPast::atEndOf($day, $this->winner->refresh(), $this->user));
+
+        $this->assertSame([0, []], [$then('2026-11-19')->held_cents, $then('2026-11-19')->transactions]);
+        $this->assertSame([2_000, 0], [$then('2026-11-20')->available_cents, $then('2026-11-20')->held_cents]);
+        $this->assertContains(TransactionStatus::Completed, array_column(array_filter(
+            $then('2026-11-20')->transactions,
+            static fn (PastTransaction $one): bool => $one->type === TransactionType::Withdrawal,
+        ), 'status'));
     }
 
     public function test_bank_account_blocked_since_the_merge_stays_blocked_for_both_clients(): void
