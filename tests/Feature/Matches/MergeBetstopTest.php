@@ -74,6 +74,17 @@ final class MergeBetstopTest extends TestCase
         $this->assertSame(['Nguyen', BetstopState::Unchecked], [$winner->refresh()->last_name, $winner->betstop_state]);
     }
 
+    public function test_undo_does_not_call_the_same_answer_a_change(): void
+    {
+        [$winner, $loser] = $this->clearClients();
+        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
+        app(RunBetstopCheck::class)->handle($winner->refresh(), BetstopCheckPurpose::Manual, $this->user);
+
+        $this->assertSame([], app(UndoMerge::class)->handle($merge, $this->user));
+
+        $this->assertSame(BetstopState::Clear, $winner->refresh()->betstop_state);
+    }
+
     public function test_answer_about_the_merged_client_does_not_apply_to_the_details_that_come_back(): void
     {
         [$winner, $loser] = $this->clearClients();

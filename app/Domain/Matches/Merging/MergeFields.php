@@ -134,9 +134,10 @@ final readonly class MergeFields
         $back = $kept = [];
         foreach ($fields['after'] as $column => $after) {
             $now = $winner->{$column};
+            $before = $fields['before'][$column] ?? null;
             if (is_bool($after) ? (bool) $now === $after : (string) $now === (string) $after) {
-                $back[$column] = $fields['before'][$column] ?? null;
-            } else {
+                $back[$column] = $before;
+            } elseif ((string) $now !== (string) $before) {
                 $kept[] = str_replace('_', ' ', $column).' has changed since the merge and stays';
             }
         }
