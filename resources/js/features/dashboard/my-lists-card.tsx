@@ -29,7 +29,7 @@ export function MyListsCard({ lists }: { lists: DbListRow[] }) {
                     {lists.map((list) => (
                         <li key={list.id} className="border-b border-line last:border-0">
                             <Link
-                                href={dbClients.index({ query: { list: list.id, called: '0' } })}
+                                href={dbClients.index({ query: { list: list.id, called: '0', status: 'assigned' } })}
                                 className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2.5 hover:bg-sunken"
                             >
                                 <span className="min-w-0">
