@@ -131,16 +131,21 @@ final class UndoneCauseTest extends TestCase
         $this->assertSame([AutoCommunicationStatus::Suppressed, 'Must not be contacted'], [$queued->refresh()->status, $queued->reason]);
     }
 
-    /** @param  bool|null  $isSame  what a colleague decided about the two accounts; null for nothing */
+    /**
+     * @param  bool|null  $isSame  what a colleague decided about the two accounts; null for nothing
+     * @param  array<string, string>  $other  details of the other account
+     */
     #[TestWith([null, 'Must not be contacted'])]
     #[TestWith([false, null])]
-    public function test_quiet_client_whose_other_account_had_a_time_out_is_not_invited_back(?bool $isSame, ?string $reason): void
+    #[TestWith([true, 'Must not be contacted', ['first_name' => 'Emma', 'last_name' => 'Walsh', 'date_of_birth' => '1990-05-01']])]
+    public function test_quiet_client_whose_other_account_had_a_time_out_is_not_invited_back(?bool $isSame, ?string $reason, array $other = []): void
     {
         $quiet = ['last_bet_at' => now()->subDays(40)];
-        [$client, $other] = [$this->client(['mobile_e164' => '+61491570006', ...$quiet]), $this->client(['mobile_e164' => '+61491570110', 'email' => 'other@example.com', ...$quiet])];
+        [$client, $other] = [$this->client(['mobile_e164' => '+61491570006', ...$quiet]), $this->client(['mobile_e164' => '+61491570110', 'email' => 'other@example.com', ...$quiet, ...$other])];
         TimeOut::query()->create(['client_id' => $other->id, 'starts_at' => now()->subDays(30), 'ends_at' => now()->subDay(), 'reason' => 'Asked', 'user_id' => $this->officer()->id]);
-        if ($isSame === false) {
-            MatchSuggestion::factory()->createOne(['left_type' => 'client', 'left_id' => $client->id, 'right_type' => 'client', 'right_id' => $other->id, 'status' => MatchStatus::Rejected]);
+        if ($isSame !== null) {
+            $status = $isSame ? MatchStatus::Confirmed : MatchStatus::Rejected;
+            MatchSuggestion::factory()->createOne(['left_type' => 'client', 'left_id' => $client->id, 'right_type' => 'client', 'right_id' => $other->id, 'status' => $status]);
         }
         $message = AutoMessage::factory()->enabled(AutoMessageTrigger::ClientQuiet, 'Hi {first_name}, come back to {company}. Reply STOP to opt out.')->createOne();
         app(AutoMessageScheduler::class)->quiet($message, collect([$client]));
