@@ -6,6 +6,7 @@ namespace App\Actions\Matches;
 
 use App\Actions\Rsg\OpenExclusionCase;
 use App\Actions\Rsg\OpenRsgEvent;
+use App\Domain\Matches\Merging\IdRanges;
 use App\Domain\Matches\Merging\RowMover;
 use App\Domain\Protection\ProtectedPeople;
 use App\Enums\BetstopState;
@@ -16,6 +17,7 @@ use App\Enums\RsgFormType;
 use App\Models\Client;
 use App\Models\ExclusionRecord;
 use App\Models\Merge;
+use App\Models\RsgLimit;
 use App\Models\User;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -42,6 +44,7 @@ final readonly class ShareProtection
             array_filter([
                 $isMarked ? 'protective marks (barred, BetStop, SMS opt-out) are now on both clients' : null,
                 self::copyLimits($merge) ? 'limits and time-outs since the merge are now on both clients' : null,
+                self::continueLimits($merge) ? 'the other client’s limits that were loosened or removed since the merge apply again' : null,
                 RowMover::copyRefusals($merge) ? 'refusals of marketing since the merge now count for both clients' : null,
                 $this->copyHolds($merge, $user)
                     ? 'serious RSG events and requests for protection since the merge stay with the client, and the other client has RSG events about them'
@@ -98,6 +101,30 @@ final readonly class ShareProtection
         }
 
         return $copied > 0;
+    }
+
+    /**
+     * A looser limit or a removal since the merge ends the loser's limits too, but that person may not have asked for it.
+     *
+     * @return bool whether there were any
+     */
+    private static function continueLimits(Merge $merge): bool
+    {
+        $amount = static fn (RsgLimit $limit): int => $limit->amount_cents ?? $limit->minutes ?? 0;
+        $present = RsgLimit::query()->where('client_id', $merge->loser_id)->where('effective_at', '<=', now())->whereNull('ended_at')->get();
+        $continued = RsgLimit::query()
+            ->whereKey(IdRanges::unpack((string) ($merge->snapshot['moved']['rsg_limits.client_id'] ?? '')))
+            ->where('client_id', $merge->loser_id)
+            ->where('updated_at', '>=', $merge->created_at)
+            // Otherwise it was dropped before it applied.
+            ->whereColumn('ended_at', '>', 'effective_at')
+            ->get()
+            ->reject(static fn (RsgLimit $limit): bool => $present->contains(
+                static fn (RsgLimit $other): bool => $other->kind === $limit->kind && $other->period === $limit->period && $amount($other) <= $amount($limit),
+            ))
+            ->each(static fn (RsgLimit $limit): bool => $limit->update(['ended_at' => null]));
+
+        return $continued->isNotEmpty();
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Rsg;
 
 use App\Actions\Matches\MergeClients;
+use App\Actions\Matches\UndoMerge;
 use App\Actions\Rsg\SetRsgLimit;
 use App\Domain\Rsg\NewRsgLimit;
 use App\Enums\Ability;
@@ -13,11 +14,13 @@ use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
 use App\Models\AuditEvent;
 use App\Models\Client;
+use App\Models\Merge;
 use App\Models\RsgFormSubmission;
 use App\Models\RsgLimit;
 use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
 /** Limits of one kind and period that a client has from both sides of a merge. */
@@ -118,13 +121,36 @@ final class MergedLimitsTest extends TestCase
         $this->assertSame([200_00], $this->inForce());
     }
 
-    private function merge(?int $winnerCents = null, ?int $loserCents = null): void
+    /** The other client may not have asked for the change. */
+    #[TestWith([null])]
+    #[TestWith([800_00])]
+    public function test_other_clients_limit_applies_again_after_the_undo_of_the_merge(?int $cents): void
+    {
+        $this->set(500_00);
+        $this->set(100_00, $this->loser);
+        $this->set(900_00, $this->loser);
+        $this->travel(1)->days();
+        $merge = $this->merge();
+        $this->set($cents);
+        $this->travel(2)->days();
+
+        $left = app(UndoMerge::class)->handle($merge, $this->officer);
+
+        $this->assertContains('the other client’s limits that were loosened or removed since the merge apply again', $left);
+        $this->travel(8)->days();
+        $this->assertSame([$cents, 100_00], [$this->inForce()[0] ?? null, $this->inForce($this->loser)[0] ?? null]);
+        $this->assertNotContains(900_00, $this->inForce($this->loser));
+    }
+
+    private function merge(?int $winnerCents = null, ?int $loserCents = null): Merge
     {
         foreach ([[$this->winner, $winnerCents], [$this->loser, $loserCents]] as [$client, $cents]) {
             $cents === null ?: $this->set($cents, $client);
         }
-        app(MergeClients::class)->handle($this->winner->id, $this->loser->id, [], 'Same person', $this->officer);
+        $merge = app(MergeClients::class)->handle($this->winner->id, $this->loser->id, [], 'Same person', $this->officer);
         $this->winner->refresh();
+
+        return $merge;
     }
 
     private function set(?int $cents, ?Client $client = null): ?CarbonImmutable
@@ -136,9 +162,9 @@ final class MergedLimitsTest extends TestCase
         );
     }
 
-    /** @return list<int> amounts of the surviving client, strictest first */
-    private function inForce(): array
+    /** @return list<int> amounts of the client, by default the surviving one, strictest first */
+    private function inForce(?Client $client = null): array
     {
-        return array_values(RsgLimit::inForce(CarbonImmutable::now())->where('client_id', $this->winner->id)->orderBy('amount_cents')->pluck('amount_cents')->all());
+        return array_values(RsgLimit::inForce(CarbonImmutable::now())->where('client_id', ($client ?? $this->winner)->id)->orderBy('amount_cents')->pluck('amount_cents')->all());
     }
 }
