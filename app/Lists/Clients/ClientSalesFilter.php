@@ -71,14 +71,13 @@ final readonly class ClientSalesFilter
         $year = CarbonImmutable::now($timezone)->year - 1;
         $from = CarbonImmutable::create($year, 9, 1, timezone: $timezone)?->utc()->toDateTimeString();
         $until = CarbonImmutable::create($year, 12, 1, timezone: $timezone)?->utc()->toDateTimeString();
-        $quietSince = CarbonImmutable::now()->subDays(DailySums::QUIET_DAYS)->utc()->toDateTimeString();
 
         return new self(
             'spring_carnival_reactivation',
             'Spring carnival reactivation',
             "Bet in last year’s spring carnival (1 September to 30 November {$year}) and not in the last ".DailySums::QUIET_DAYS.' days.',
             static fn (Builder $clients): Builder => $clients
-                ->where('clients.last_bet_at', '<', $quietSince)
+                ->where('clients.last_bet_at', '<', DailySums::quietBefore(CalendarDay::today())->toDateTimeString())
                 ->whereExists(static fn (Builder $bets): Builder => $bets->selectRaw('1')->from('bets')
                     ->whereColumn('bets.client_id', 'clients.id')
                     ->where('bets.placed_at', '>=', $from)->where('bets.placed_at', '<', $until)),

@@ -198,6 +198,8 @@ final class ClientFilterTest extends TestCase
         $this->bettor('before', '2025-08-31 13:59:59', '2026-01-05');
         $this->bettor('after', '2025-11-30 13:00:00', '2026-01-05');
         $this->bettor('back', '2025-10-10', now()->subDays(59)->toDateTimeString());
+        // By days, as quiet clients: at 9:00, 60 days ago.
+        $this->bettor('today', '2025-10-10', now()->subDays(60)->subHours(3)->toDateTimeString());
         $this->bettor('barred', '2025-10-10', '2026-01-05', ['is_barred' => true]);
         $this->bettor('excluded', '2025-10-10', '2026-01-05', ['betstop_state' => BetstopState::Registered]);
         $this->bettor('closed', '2025-10-10', '2026-01-05', ['status' => ClientStatus::Closed]);
