@@ -7,7 +7,14 @@ import type { RouteDefinition } from '@/routes/route';
 export function deleteWithUndo(destroy: RouteDefinition, restore: RouteDefinition, title: string, text = ''): void {
     const inPlace = { preserveScroll: true, preserveState: true } as const;
     const offer = { label: 'Undo', onPress: () => router.visit(restore, inPlace) };
-    router.visit(destroy, { ...inPlace, onSuccess: () => showToast({ tone: 'ok', title, text, offer }) });
+    router.visit(destroy, {
+        ...inPlace,
+        onSuccess: ({ props }) => {
+            if (isSaved(props)) {
+                showToast({ tone: 'ok', title, text, offer });
+            }
+        },
+    });
 }
 
 /** Adds Undo to the toast of a saved decision. Undo sends the reverse action, which the server may refuse. */
