@@ -6,9 +6,13 @@ namespace App\Actions\Attachments;
 
 use App\Infrastructure\Files\AttachmentStorage;
 use App\Models\Attachment;
+use App\Models\ExclusionStep;
 use Illuminate\Container\Attributes\Config;
 
-/** Removes attachments that were deleted long ago: first the file, then the row, so that a crash leaves no orphaned file. */
+/**
+ * Removes attachments that were deleted long ago: first the file, then the row, so that a crash leaves no orphaned file. The proofs of
+ * exclusion cases are kept.
+ */
 final readonly class PruneAttachments
 {
     private const BATCH = 200;
@@ -26,6 +30,7 @@ final readonly class PruneAttachments
         do {
             $paths = Attachment::onlyTrashed()
                 ->where('deleted_at', '<', now()->subDays($this->keepDays))
+                ->whereNotIn('id', ExclusionStep::query()->whereNotNull('attachment_id')->select('attachment_id'))
                 ->orderBy('id')
                 ->limit(self::BATCH)
                 ->toBase()

@@ -12,6 +12,7 @@ use App\Enums\ExclusionCaseStatus;
 use App\Enums\ExclusionReason;
 use App\Enums\ExclusionStepKind;
 use App\Enums\SiteAccountStatus;
+use App\Models\Attachment;
 use App\Models\AuditEvent;
 use App\Models\Bet;
 use App\Models\BonusClaim;
@@ -24,6 +25,7 @@ use App\Models\User;
 use App\Queries\Rsg\ExclusionStepsQuery;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
+use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;
@@ -158,6 +160,27 @@ final class ExclusionStepsTest extends TestCase
         $file = $step->refresh()->attachment;
         $this->assertNotNull($file);
         $this->assertSame(['client', $this->client->id, 'closed.txt'], [$file->subject_type, $file->subject_id, $file->name]);
+    }
+
+    public function test_proof_of_a_closure_is_not_deleted(): void
+    {
+        Storage::fake();
+        $step = $this->step(ExclusionStepKind::SiteAccount);
+        $this->complete($step, ['file' => UploadedFile::fake()->createWithContent('closed.txt', 'The account is closed.')]);
+        $proof = Attachment::query()->sole();
+
+        $this->delete(route('attachments.destroy', ['client', $this->client->id, $proof]))
+            ->assertSessionHas('error', 'You can’t delete this file because it proves that a site account was closed for an exclusion.');
+
+        $this->assertNotSoftDeleted($proof);
+        // Deleted before this was refused.
+        $proof->delete();
+        $other = Attachment::factory()->createOne(['deleted_at' => now()]);
+        $this->travel(31)->days();
+        $this->assertSame(0, Artisan::call('attachments:prune'));
+        $this->assertSame([$proof->id], Attachment::withTrashed()->pluck('id')->all());
+        $this->assertModelMissing($other);
+        Storage::assertExists($proof->path);
     }
 
     public function test_open_bonuses_are_reversed(): void

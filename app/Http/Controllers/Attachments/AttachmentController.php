@@ -14,6 +14,7 @@ use App\Http\Requests\Attachments\StoreAttachmentRequest;
 use App\Infrastructure\Files\FileInspector;
 use App\Models\Attachment;
 use App\Models\User;
+use App\Support\OperationRefusedException;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
@@ -45,7 +46,11 @@ final class AttachmentController
     /** The page offers to undo it. */
     public function destroy(string $subjectType, int $subjectId, Attachment $attachment, DeleteAttachment $delete): RedirectResponse
     {
-        $delete->handle($attachment);
+        try {
+            $delete->handle($attachment);
+        } catch (OperationRefusedException $refused) {
+            return back(303)->with('error', $refused->getMessage());
+        }
 
         return back();
     }
