@@ -90,16 +90,12 @@ final class EvidenceContentTest extends EvidenceTestCase
             'created_at' => now(),
             'updated_at' => now(),
         ]);
+        $of = ['user_id' => $this->officer->id, 'certification_type_id' => $type, 'created_at' => now(), 'updated_at' => now()];
         DB::table('certifications')->insert([
-            'user_id' => $this->officer->id,
-            'certification_type_id' => $type,
-            'status' => 'expired',
-            'issued_on' => '2025-11-11',
-            'expires_on' => '2026-11-10',
-            'created_at' => now(),
-            'updated_at' => now(),
+            [...$of, 'status' => 'expired', 'issued_on' => '2025-11-11', 'expires_on' => '2026-11-10', 'decided_at' => '2025-11-11 01:00:00'],
+            [...$of, 'status' => 'revoked', 'issued_on' => '2026-11-13', 'expires_on' => '2027-11-12', 'decided_at' => '2026-11-15 01:00:00'],
         ]);
-        foreach (['2026-11-10 01:00:00', '2026-11-12 01:00:00'] as $time) {
+        foreach (['2026-11-10 01:00:00', '2026-11-12 01:00:00', '2026-11-15 00:59:59', '2026-11-15 01:00:01'] as $time) {
             AuditEvent::query()->forceCreate([
                 'actor_id' => $this->officer->id,
                 'subject_type' => 'client',
@@ -116,10 +112,10 @@ final class EvidenceContentTest extends EvidenceTestCase
 
         $zip = $this->open(Export::query()->sole());
         $rows = $this->csv($zip, 'activity-1.csv');
-        $this->assertSame(['RSG training', 'None'], array_column($rows, 'Certifications at the time'));
+        $this->assertSame(['RSG training', 'None', 'RSG training (revoked since)', 'None'], array_column($rows, 'Certifications at the time'));
         $this->assertSame("Dana Reid (colleague {$this->officer->id})", $rows[0]['By']);
         $this->assertSame('suburb: Fitzroy', $rows[0]['After']);
-        $this->assertSame(['2026-11-10'], array_column($this->csv($zip, 'certifications-1.csv'), 'Expires'));
+        $this->assertSame(['2026-11-10', '2027-11-12'], array_column($this->csv($zip, 'certifications-1.csv'), 'Expires'));
         $this->assertSame([$this->officer->email], array_column($this->csv($zip, 'staff-1.csv'), 'Email'));
     }
 

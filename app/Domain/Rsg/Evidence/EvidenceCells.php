@@ -111,14 +111,15 @@ final class EvidenceCells
                 ->whereNotNull('issued_on')
                 ->where('status', '!=', 'pending')
                 ->orderBy('certifications.id')
-                ->get(['title', 'status', 'issued_on', 'expires_on'])
+                ->get(['title', 'status', 'issued_on', 'expires_on', 'decided_at'])
                 ->all(),
         );
         $day = substr($this->time($time), 0, 10);
         $held = array_filter(
             $this->certifications[$userId],
             static fn (stdClass $certification): bool => substr($certification->issued_on, 0, 10) <= $day
-                && ($certification->expires_on === null || substr($certification->expires_on, 0, 10) >= $day),
+                && ($certification->expires_on === null || substr($certification->expires_on, 0, 10) >= $day)
+                && ($certification->status !== 'revoked' || $certification->decided_at > $time),
         );
 
         return $held === []
