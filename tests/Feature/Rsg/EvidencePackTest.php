@@ -9,11 +9,17 @@ use App\Enums\StaffRole;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Jobs\Reports\WriteExport;
 use App\Lists\Exports\ExportWriter;
+use App\Models\Attachment;
 use App\Models\AuditEvent;
+use App\Models\Email;
 use App\Models\Export;
 use App\Models\Impersonation;
+use App\Models\Note;
+use App\Models\RsgEvent;
+use App\Models\RsgFormSubmission;
 use App\Models\User;
 use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Facades\Storage;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -48,6 +54,29 @@ final class EvidencePackTest extends EvidenceTestCase
         $this->assertFalse($zip->getFromName('sms-4.csv'));
         $this->assertStringContainsString('sms-2.html', (string) $zip->getFromName('sms-1.html'));
         $this->verify($this->file($export), 0);
+    }
+
+    public function test_pack_has_the_notes_and_files_of_rsg_events_forms_and_emails(): void
+    {
+        $of = ['client_id' => $this->client->id];
+        $event = RsgEvent::factory()->createOne($of);
+        $records = [$event, RsgFormSubmission::factory()->createOne($of), Email::factory()->createOne($of), RsgEvent::factory()->createOne()];
+        $at = ['created_at' => '2026-11-10 01:00:00'];
+        $note = Note::factory()->for($event, 'subject')->createOne([...$at, 'body' => 'Called her sister.']);
+        DB::table('note_revisions')->insert([...$at, 'note_id' => $note->id, 'user_id' => $note->user_id, 'category' => 'general', 'body' => 'Called.']);
+        foreach ($records as $record) {
+            Attachment::factory()->createOne([...$at, 'subject_type' => $record->getMorphClass(), 'subject_id' => $record->id]);
+        }
+
+        $this->request();
+
+        $zip = $this->open(Export::query()->sole());
+        $this->assertSame([['RSG event', (string) $event->id, 'Called her sister.']], array_map(
+            static fn (array $row): array => [$row['About'], $row['Number'], $row['Text']],
+            $this->csv($zip, 'notes-1.csv'),
+        ));
+        $this->assertSame(['Called.'], array_column($this->csv($zip, 'note-versions-1.csv'), 'Text'));
+        $this->assertSame(['RSG event', 'RSG form submission', 'Email'], array_column($this->csv($zip, 'files-1.csv'), 'About'));
     }
 
     public function test_stopped_pack_is_resumed(): void

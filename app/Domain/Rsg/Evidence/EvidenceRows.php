@@ -13,12 +13,19 @@ final readonly class EvidenceRows
 {
     public function __construct(private EvidenceScope $scope) {}
 
-    /** @param  string  $morph  such as `notes.subject` */
-    public function ofPeople(string $morph): Builder
+    /**
+     * @param  string  $morph  such as `notes.subject`
+     * @param  array<string, string>  $more  tables of the clients' records that also have such rows, by type: `['rsg_event' => 'rsg_events']`
+     */
+    public function ofPeople(string $morph, array $more = []): Builder
     {
-        return DB::table(Str::before($morph, '.'))->where(function (Builder $any) use ($morph): void {
+        return DB::table(Str::before($morph, '.'))->where(function (Builder $any) use ($morph, $more): void {
             foreach (array_filter($this->scope->people()) as $type => $ids) {
                 $any->orWhere(static fn (Builder $own): Builder => $own->where("{$morph}_type", $type)->whereIntegerInRaw("{$morph}_id", $ids));
+            }
+            foreach ($more as $type => $table) {
+                $any->orWhere(fn (Builder $own): Builder => $own->where("{$morph}_type", $type)
+                    ->whereIn("{$morph}_id", $this->clientsOf($table)->select("{$table}.id")));
             }
         });
     }

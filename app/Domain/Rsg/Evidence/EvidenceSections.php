@@ -14,6 +14,11 @@ final readonly class EvidenceSections
 
     private const PERSON = ['First name' => 'first_name', 'Last name' => 'last_name', 'Date of birth' => 'date_of_birth', 'Email' => 'email'];
 
+    /** Their notes and files belong to them, not to the client. */
+    private const WITH_NOTES = ['rsg_event' => 'rsg_events'];
+
+    private const WITH_FILES = ['email' => 'emails', 'rsg_event' => 'rsg_events', 'rsg_form_submission' => 'rsg_form_submissions'];
+
     private EvidenceRows $rows;
 
     private function __construct(private EvidenceScope $scope)
@@ -36,7 +41,8 @@ final readonly class EvidenceSections
     private function records(): array
     {
         $now = 'As the records were when this pack was built. The activity log has their history.';
-        $revisions = $this->rows->ofPeople('notes.subject')
+        $notes = $this->rows->ofPeople('notes.subject', self::WITH_NOTES);
+        $revisions = (clone $notes)
             ->join('note_revisions', 'note_revisions.note_id', '=', 'notes.id')
             ->select(['note_revisions.*', 'note_revisions.body as note_body']);
 
@@ -82,11 +88,11 @@ final readonly class EvidenceSections
             new EvidenceSection(
                 'notes',
                 'Notes',
-                $this->rows->between($this->rows->ofPeople('notes.subject'), 'notes.created_at')->select(['notes.*', 'notes.body as note_body']),
+                $this->rows->between($notes, 'notes.created_at')->select(['notes.*', 'notes.body as note_body']),
                 'notes.id',
                 [
-                    'Note' => 'id', 'Written' => 'created_at', 'By' => 'user_id', 'Category' => 'category', 'Text' => 'note_body',
-                    'Edited' => 'edited_at', 'Deleted' => 'deleted_at',
+                    'Note' => 'id', 'About' => 'subject_type', 'Number' => 'subject_id', 'Written' => 'created_at', 'By' => 'user_id',
+                    'Category' => 'category', 'Text' => 'note_body', 'Edited' => 'edited_at', 'Deleted' => 'deleted_at',
                 ],
             ),
             new EvidenceSection(
@@ -102,11 +108,11 @@ final readonly class EvidenceSections
             new EvidenceSection(
                 'files',
                 'Attached files',
-                $this->rows->between($this->rows->ofPeople('attachments.subject'), 'attachments.created_at'),
+                $this->rows->between($this->rows->ofPeople('attachments.subject', self::WITH_FILES), 'attachments.created_at'),
                 'attachments.id',
                 [
-                    'File' => 'id', 'Added' => 'created_at', 'By' => 'user_id', 'Name' => 'name', 'Type' => 'mime',
-                    'Bytes' => 'size', 'SHA-256' => 'sha256', 'Deleted' => 'deleted_at',
+                    'File' => 'id', 'About' => 'subject_type', 'Number' => 'subject_id', 'Added' => 'created_at', 'By' => 'user_id',
+                    'Name' => 'name', 'Type' => 'mime', 'Bytes' => 'size', 'SHA-256' => 'sha256', 'Deleted' => 'deleted_at',
                 ],
                 'The files themselves are not in this pack. Their hashes prove that a copy is the same file.',
             ),
