@@ -49,3 +49,14 @@ it('does not reveal a secret that arrives after Cancel', async () => {
 
     expect(screen.queryByText('hunter2')).not.toBeInTheDocument();
 });
+
+it('says that the secret was not copied when the browser has no clipboard', async () => {
+    render(<SecretSection credential={credential} />);
+    const answer = await ask('Copy secret');
+    // As on a page without HTTPS.
+    vi.stubGlobal('navigator', { userAgent: navigator.userAgent, platform: navigator.platform });
+    await answer('hunter2');
+
+    expect(await screen.findByText(/Your browser blocked the clipboard/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -31,12 +31,12 @@ export function SecretSection({ credential }: { credential: CredentialRow }) {
     const receive = async (revealed: string) => {
         if (asking === 'copy') {
             // Browsers allow the clipboard only on secure pages, and users can deny it.
-            setCopied(
-                await navigator.clipboard.writeText(revealed).then(
-                    () => 'done',
-                    () => 'failed',
-                ),
-            );
+            try {
+                await navigator.clipboard.writeText(revealed);
+                setCopied('done');
+            } catch {
+                setCopied('failed');
+            }
         } else {
             setSecret(revealed);
         }
