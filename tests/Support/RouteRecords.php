@@ -140,6 +140,7 @@ trait RouteRecords
             '{transfer}' => (string) Transfer::factory()->createOne(['client_id' => $client->id])->id,
             '{bulkChange}' => (string) BulkChange::factory()->createOne(['user_id' => Auth::id() ?? User::factory()])->id,
             '{export}' => (string) Export::factory()->createOne(['user_id' => Auth::id() ?? User::factory()])->id,
+            'evidence/{export}' => 'evidence/'.Export::factory()->createOne(['user_id' => Auth::id() ?? User::factory(), 'kind' => 'evidence'])->id,
             '{legacyTransfer}' => (string) LegacyTransfer::query()->create(['from_id' => User::factory()->createOne()->id, 'to_id' => User::factory()->createOne()->id, 'kinds' => ['clients'], 'filters' => ['company_id' => null, 'state' => null, 'status' => null, 'db_list_id' => null], 'counts' => ['clients' => 0], 'newest' => ['clients' => 0], 'total_rows' => 0, 'reason' => 'Left the team', 'created_by' => User::factory()->createOne()->id])->id,
             '{phoneLog}' => (string) PhoneLog::query()->create(['direction' => MessageDirection::Outbound, 'user_id' => Auth::id(), 'called_at' => now()])->id,
             '{authenticationLog}' => (string) AuthenticationLog::query()->create(['email' => 'dana@example.com', 'kind' => AuthenticationKind::SignIn, 'succeeded' => true])->id,

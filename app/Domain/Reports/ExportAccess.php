@@ -22,6 +22,8 @@ final readonly class ExportAccess
         $ability = $kind->ability();
 
         return match (true) {
+            // The route of evidence packs also sends lists.
+            $kind !== ExportKind::Evidence && ! $owner->hasAbility(Ability::ViewReportExports) => 'You can no longer export lists.',
             $ability !== null && ! $owner->hasAbility($ability) => 'You can no longer open the list of this export.',
             ($filters['has_contacts'] ?? false) === true && ! ContactMask::isLifted($owner) => 'This file has contact details, which you can no longer see. Export the list again.',
             ($ability === Ability::ViewDbClients || ($filters['has_db_clients'] ?? false) === true)

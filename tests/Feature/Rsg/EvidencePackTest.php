@@ -140,6 +140,19 @@ final class EvidencePackTest extends EvidenceTestCase
         $this->assertSame(ExportStatus::Cancelled, $export->refresh()->status);
     }
 
+    public function test_list_is_not_downloaded_as_a_pack_after_the_right_to_export_is_lost(): void
+    {
+        $list = Export::factory()->createOne([
+            'user_id' => $this->officer->id,
+            'status' => 'ready',
+            'files' => [],
+            'expires_at' => now()->addDay(),
+        ]);
+        $this->assertFalse($this->officer->can('viewReportExports'));
+
+        $this->download($list)->assertForbidden();
+    }
+
     #[DataProvider('roles')]
     public function test_only_rsg_officers_and_developers_get_packs(StaffRole $role): void
     {
