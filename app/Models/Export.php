@@ -52,6 +52,12 @@ final class Export extends Model
         ];
     }
 
+    /** Whether its file can still be downloaded. */
+    public function isAvailable(): bool
+    {
+        return $this->status === ExportStatus::Ready && $this->expires_at?->isFuture() === true;
+    }
+
     /** The page that shows it. */
     public function page(): string
     {

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Lists\Reports;
 
 use App\Data\Reports\ExportRow;
-use App\Domain\Reports\ExportAccess;
 use App\Enums\ExportKind;
 use App\Enums\ExportStatus;
 use App\Lists\Column;
@@ -71,19 +70,12 @@ final readonly class ExportList extends ListDefinition
 
     protected function row(stdClass $row, ListContext $context): ExportRow
     {
-        $status = ExportStatus::from($row->status);
-        $isOwn = (int) $row->user_id === $context->viewer->id;
+        $export = (new Export)->newFromBuilder(get_object_vars($row));
 
         return DataFactory::make(ExportRow::class, $row, [
-            'status' => $status,
-            'can_download' => $isOwn
-                && $status === ExportStatus::Ready
-                && ExportAccess::refusal(
-                    $context->viewer,
-                    ExportKind::from($row->kind),
-                    json_decode((string) $row->filters, true, flags: JSON_THROW_ON_ERROR),
-                ) === null,
-            'can_cancel' => $isOwn && $status->isUnfinished(),
+            'status' => $export->status,
+            'can_download' => $export->isAvailable() && $context->viewer->can('download', $export),
+            'can_cancel' => $export->user_id === $context->viewer->id && $export->status->isUnfinished(),
         ]);
     }
 }

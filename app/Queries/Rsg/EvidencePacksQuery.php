@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Queries\Rsg;
 
 use App\Data\Rsg\EvidencePackRow;
-use App\Enums\ExportStatus;
 use App\Models\Client;
 use App\Models\ExclusionCase;
 use App\Models\Export;
@@ -29,7 +28,7 @@ final readonly class EvidencePacksQuery
                 'from' => $export->filters['from'],
                 'until' => $export->filters['until'],
                 'owner_name' => $export->user->full_name,
-                'can_download' => $export->user_id === $viewer->id && $export->status === ExportStatus::Ready,
+                'can_download' => $export->user_id === $viewer->id && $export->isAvailable(),
                 'can_cancel' => $export->user_id === $viewer->id && $export->status->isUnfinished(),
             ]))->all());
     }

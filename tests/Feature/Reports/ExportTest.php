@@ -229,6 +229,16 @@ final class ExportTest extends ExportTestCase
         $this->download($export)->assertForbidden();
     }
 
+    public function test_expired_file_and_pack_of_a_user_without_its_abilities_offer_no_download(): void
+    {
+        $of = ['user_id' => $this->exporter->id, 'status' => 'ready', 'files' => []];
+        Export::factory()->createOne([...$of, 'expires_at' => now()]);
+        Export::factory()->createOne([...$of, 'kind' => 'evidence', 'expires_at' => now()->addDay()]);
+
+        $this->get('/reports/clients/exports')
+            ->assertInertia(fn ($page) => $page->where('exports.0.can_download', false)->where('exports.1.can_download', false));
+    }
+
     public function test_running_export_can_be_cancelled(): void
     {
         Queue::fake();

@@ -51,7 +51,7 @@ final class ExportController
         #[CurrentUser] User $viewer,
     ): StreamedResponse|RedirectResponse {
         $isPack = $export->kind === ExportKind::Evidence;
-        if ($export->status !== ExportStatus::Ready || $export->expires_at?->lessThanOrEqualTo(now()) !== false) {
+        if (! $export->isAvailable()) {
             return redirect()
                 ->to($export->page())
                 ->with(
