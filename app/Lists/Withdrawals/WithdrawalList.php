@@ -119,7 +119,7 @@ final readonly class WithdrawalList extends ListDefinition
                     'BetStop' => $row->client->is_betstopped, 'Barred' => $row->client->is_barred, 'Closed' => $row->client->is_closed,
                 ])))),
             Column::of('amount_cents', 'Amount', sort: 'amount_cents')->csv('Amount (AUD)', static fn (WithdrawalRow $row): string => CsvText::dollars($row->amount_cents)),
-            Column::of('status', 'Status')->csv()->csv('Reason', static fn (WithdrawalRow $row): ?string => $row->reason),
+            Column::of('status', 'Status')->csv(),
             Column::of('requested_at', 'Waiting', sort: 'requested_at')->csvTime('Requested')
                 ->csv('Requested by', static fn (WithdrawalRow $row): string => $row->requested_by ?? 'The client'),
             Column::of('hold', 'Money')->csv()->csv('Short (AUD)', static fn (WithdrawalRow $row): ?string => self::dollars($row->short_cents)),
@@ -134,8 +134,8 @@ final readonly class WithdrawalList extends ListDefinition
             Column::of('people', 'Handled by')
                 ->csv('Checked by', static fn (WithdrawalRow $row): ?string => $row->checked_by)
                 ->csv('Approved by', static fn (WithdrawalRow $row): ?string => $row->approved_by),
-            Column::of('account_manager', 'Manager'),
-            Column::of('reason', 'Reason'),
+            Column::of('account_manager', 'Manager')->csv(value: static fn (WithdrawalRow $row): ?string => $row->client->account_manager),
+            Column::of('reason', 'Reason')->csv(),
             Column::of('reference', 'Reference')->csv(),
         ];
     }

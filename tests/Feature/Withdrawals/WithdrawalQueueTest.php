@@ -19,12 +19,14 @@ use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\ClientCheck;
 use App\Models\Deposit;
+use App\Models\Export;
 use App\Models\SiteAccount;
 use App\Models\User;
 use App\Models\Withdrawal;
 use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\HttpFoundation\Response;
@@ -211,6 +213,21 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
 
         $this->post(route('withdrawals.export'), ['scope' => 'all', 'query' => []])->assertSessionHasErrors('reason');
         $this->actingAs(self::officer())->post(route('withdrawals.export'), ['reason' => 'Audit of November'])->assertForbidden();
+    }
+
+    public function test_file_has_the_manager_and_reason_that_the_screen_shows(): void
+    {
+        Storage::fake();
+        $manager = User::factory()->createOne(['first_name' => 'Ida', 'last_name' => 'Moss']);
+        $client = self::clientWith(50_000);
+        $client->update(['account_manager_id' => $manager->id]);
+        self::withdrawal($client, 1_000)->update(['reason' => 'Name differs']);
+        $this->actingAs(User::factory()->withRole(StaffRole::PaymentsManager)->createOne());
+
+        $this->post(route('withdrawals.export'), ['reason' => 'Audit of November', 'query' => [], 'columns' => ['account_manager', 'reason']]);
+
+        $file = $this->get(route('reports.clients.exports.download', Export::query()->sole()))->assertOk();
+        $this->assertSame("\u{FEFF}Manager,Reason\r\nIda Moss,Name differs\r\n", $file->streamedContent());
     }
 
     private function deposit(Client $client, int $cents, string $at, DepositStatus $status = DepositStatus::Approved): void
