@@ -124,9 +124,9 @@ final class ClientMoneySeeder
             'offered_at' => $offered,
             'claimed_at' => $claimed ? $offered->addMinutes(50) : null,
             'credited_at' => $credited ? $offered->addMinutes(55) : null,
-            'used_at' => $status === BonusClaimStatus::Used ? $offered->addDay() : null,
-            'reversed_at' => $status === BonusClaimStatus::Reversed ? $offered->addHours(3) : null,
-            'expires_at' => $status === BonusClaimStatus::Expired ? $offered->addDays(7) : $this->now->addDays($dice->between(2, 40)),
+            'used_at' => $status === BonusClaimStatus::Used ? min($offered->addDay(), $this->now) : null,
+            'reversed_at' => $status === BonusClaimStatus::Reversed ? min($offered->addHours(3), $this->now) : null,
+            'expires_at' => $status === BonusClaimStatus::Expired ? min($offered->addDays(7), $this->now) : $this->now->addDays($dice->between(2, 40)),
             'reason' => $status === BonusClaimStatus::Reversed ? 'Given to the wrong client' : null, 'created_at' => $offered, 'updated_at' => $offered,
         ];
     }

@@ -29,20 +29,16 @@ final class CorrespondenceSeeder
     /** @var list<array{id: int, name: string}> */
     private array $staff;
 
+    /** @var list<array{id: int, name: string}> those who may write to clients */
+    private array $writers;
+
     public function __construct(private readonly AttachmentSeeder $attachments) {}
 
     public function run(): void
     {
         $this->now = CarbonImmutable::now();
-        $this->staff = array_values(
-            User::query()
-                ->where('is_active', true)
-                ->whereHas('role.abilities', static fn ($abilities) => $abilities->where('ability', 'viewClients'))
-                ->orderBy('id')
-                ->get()
-                ->map(static fn (User $user): array => ['id' => $user->id, 'name' => $user->full_name])
-                ->all(),
-        );
+        $this->staff = $this->holders('viewClients');
+        $this->writers = $this->holders('viewSMSPanel');
 
         $this->templates();
         Client::query()->select(['id', 'first_name', 'last_name', 'email', 'mobile_e164', 'created_at'])
@@ -52,6 +48,20 @@ final class CorrespondenceSeeder
         $this->mentions();
         $this->promises();
         $this->attachments->run($shown, $this->staff[0]['id']);
+    }
+
+    /** @return list<array{id: int, name: string}> colleagues with the ability */
+    private function holders(string $ability): array
+    {
+        return array_values(
+            User::query()
+                ->where('is_active', true)
+                ->whereHas('role.abilities', static fn ($abilities) => $abilities->where('ability', $ability))
+                ->orderBy('id')
+                ->get()
+                ->map(static fn (User $user): array => ['id' => $user->id, 'name' => $user->full_name])
+                ->all(),
+        );
     }
 
     private function templates(): void
@@ -129,7 +139,7 @@ final class CorrespondenceSeeder
 
         return [
             'client_id' => $client->id,
-            'user_id' => $isInbound ? null : $dice->pick($this->staff)['id'],
+            'user_id' => $isInbound ? null : $dice->pick($this->writers)['id'],
             'direction' => $isInbound ? 'inbound' : 'outbound',
             'from_address' => $isInbound ? $client->email : 'hello@paddock.example',
             'to_address' => $isInbound ? 'hello@paddock.example' : $client->email,
@@ -177,7 +187,7 @@ final class CorrespondenceSeeder
                 'direction' => ($isInbound ? MessageDirection::Inbound : MessageDirection::Outbound)->value,
                 'body' => $body,
                 'segments' => SmsSegments::count($body),
-                'user_id' => $isInbound ? null : $dice->pick($this->staff)['id'],
+                'user_id' => $isInbound ? null : $dice->pick($this->writers)['id'],
                 'provider_id' => "demo-talk-{$place}",
                 'status' => $status->value,
                 'error' => $status === SmsStatus::Failed

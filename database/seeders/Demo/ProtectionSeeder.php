@@ -176,7 +176,7 @@ final class ProtectionSeeder
     private function background(Client $client, Dice $dice): array
     {
         [$occupation, $employer] = $dice->pick(self::OCCUPATIONS);
-        $at = $client->created_at->addDay();
+        $at = min($client->created_at->addDay(), $this->now);
 
         return [
             'client_id' => $client->id, 'user_id' => $this->officer, 'occupation' => $occupation, 'employer' => $employer,
@@ -223,8 +223,8 @@ final class ProtectionSeeder
         return [
             'client_id' => $client->id, 'kind' => $kind, 'severity' => $dice->weighted(['low' => 4, 'medium' => 4, 'high' => 2]), 'owner_id' => $this->officer,
             'description' => self::SIGNS[$kind], 'status' => $status, 'due_at' => $at->addDays(3),
-            'actioned_at' => in_array($status, ['actioned', 'closed'], true) ? $at->addHours(5) : null,
-            'closed_at' => $status === 'closed' ? $at->addDay() : null, 'created_at' => $at, 'updated_at' => $at,
+            'actioned_at' => in_array($status, ['actioned', 'closed'], true) ? min($at->addHours(5), $this->now) : null,
+            'closed_at' => $status === 'closed' ? min($at->addDay(), $this->now) : null, 'created_at' => $at, 'updated_at' => $at,
         ];
     }
 

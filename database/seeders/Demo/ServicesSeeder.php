@@ -10,7 +10,9 @@ use App\Models\CredentialReveal;
 use App\Models\ServiceCredential;
 use App\Models\User;
 use Carbon\CarbonImmutable;
+use Carbon\CarbonInterface;
 use Illuminate\Database\Seeder;
+use Illuminate\Support\Facades\DB;
 
 /** Credentials with made-up secrets, who revealed them, and contacts. */
 final class ServicesSeeder extends Seeder
@@ -106,22 +108,27 @@ final class ServicesSeeder extends Seeder
                 'created_at' => $created,
                 'updated_at' => $created,
             ]);
+            $this->log($credential, 'added', $staff['Maya'], $credential->only(['service', 'address', 'username', 'owner_id', 'notes']), $created);
             foreach ([['Hugo', 'Uploading the evening payment file'], ['Anjali', 'Checking a returned payment']] as $hour => [$name, $reason]) {
                 if ($index < 3) {
+                    $at = now()->subHours(30 + 20 * $index - $hour);
                     CredentialReveal::query()->create([
                         'service_credential_id' => $credential->id, 'user_id' => $staff[$name], 'is_copy' => $hour === 1, 'reason' => $reason,
-                        'ip' => '203.0.113.'.(20 + $hour), 'created_at' => now()->subHours(30 + 20 * $index - $hour),
+                        'ip' => '203.0.113.'.(20 + $hour), 'created_at' => $at,
                     ]);
+                    $this->log($credential, $hour === 1 ? 'copied' : 'revealed', $staff[$name], ['reason' => $reason], $at);
                 }
             }
         }
         $old = ServiceCredential::query()->where('service', 'Form guide subscription')->sole();
-        ServiceCredential::query()->create([
-            ...$old->only(['owner_id', 'secret', 'key_id']),
+        $archived = ServiceCredential::query()->create([
+            ...$old->only(['owner_id', 'secret', 'key_id', 'created_at']),
             'service' => 'Old form guide',
             'username' => 'racing',
+            'rotated_at' => $old->created_at,
             'archived_at' => now()->subMonths(2),
         ]);
+        $this->log($archived, 'archived', $staff['Hugo'], [], now()->subMonths(2));
         foreach (self::CONTACTS as $kind => $contacts) {
             foreach ($contacts as [$name, $organisation, $role, $mobile, $phone, $email, $notes]) {
                 Contact::query()->create([
@@ -136,5 +143,19 @@ final class ServicesSeeder extends Seeder
                 ]);
             }
         }
+    }
+
+    /** @param  array<string, mixed>  $after */
+    private function log(ServiceCredential $credential, string $action, int $actorId, array $after, CarbonInterface $at): void
+    {
+        DB::table('audit_events')->insert([
+            'actor_id' => $actorId,
+            'subject_type' => 'service_credential',
+            'subject_id' => $credential->id,
+            'action' => "service_credential.{$action}",
+            'before' => '{}',
+            'after' => json_encode(array_filter($after, static fn (mixed $value): bool => $value !== null), JSON_THROW_ON_ERROR),
+            'created_at' => $at,
+        ]);
     }
 }

@@ -84,6 +84,24 @@ final class DemoDataTest extends TestCase
         $this->assertSame('2026-11-25', ServiceCredential::query()->where('service', 'SMS gateway')->sole()->rotate_on?->toDateString());
     }
 
+    public function test_past_work_follows_the_rules_of_the_product(): void
+    {
+        $this->seedDemo();
+
+        foreach (['client_backgrounds.created_at', 'bonus_claims.used_at', 'bonus_claims.reversed_at', 'rsg_events.actioned_at', 'rsg_events.closed_at'] as $place) {
+            [$table, $column] = explode('.', $place);
+            $this->assertFalse(DB::table($table)->where($column, '>', now())->exists(), "{$place} is in the future.");
+        }
+        $this->assertFalse(DB::table('bonus_claims')->where('status', 'expired')->where('expires_at', '>', now())->exists());
+        $writers = User::query()->whereKey(DB::table('emails')->pluck('user_id')->unique()->all())->get();
+        $this->assertSame([], $writers->reject(static fn (User $user): bool => $user->can('viewSMSPanel'))->pluck('full_name')->all());
+        $this->assertSame(
+            DB::table('credential_reveals')->count(),
+            DB::table('audit_events')->whereIn('action', ['service_credential.revealed', 'service_credential.copied'])->count(),
+        );
+        $this->assertFalse(ServiceCredential::query()->whereColumn('archived_at', '<', 'created_at')->exists());
+    }
+
     public function test_activity_log_matches_its_seals(): void
     {
         $this->seedDemo();
