@@ -44,8 +44,10 @@ use App\Infrastructure\Outbox\OutboxRepository;
 use App\Jobs\RelayOutbox;
 use App\Models\AutoCommunication;
 use App\Models\Impersonation;
+use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Console\Command;
+use Illuminate\Contracts\Filesystem\Filesystem;
 use Illuminate\Contracts\Queue\Factory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Routing\Router;
@@ -70,6 +72,7 @@ Schedule::command('notifications:prune')->dailyAt('17:00')->onOneServer();
 Schedule::command('messages:sweep')->everyFiveMinutes()->onOneServer();
 Schedule::command('auto-messages:find-quiet')->hourly()->withoutOverlapping(60)->onOneServer();
 Schedule::command('attachments:prune')->dailyAt('17:25')->onOneServer();
+Schedule::command('users:sweep-photos')->dailyAt('17:25')->onOneServer();
 Schedule::command('outbox:prune')->dailyAt('17:10')->onOneServer();
 // 2:30 in Melbourne in summer. An interrupted or paused check is continued until the morning.
 Schedule::command('betstop:check-clients')->dailyAt('15:30')->onOneServer();
@@ -163,6 +166,13 @@ Artisan::command('cache:prune', function () use ($deleteInBatches): void {
 Artisan::command('attachments:prune', function (PruneAttachments $prune, AttachmentStorage $storage): void {
     $this->info("{$prune->handle()} removed, {$storage->sweep()} files without an attachment deleted.");
 })->purpose('Delete the files of attachments that were deleted a month ago, and files without an attachment');
+
+Artisan::command('users:sweep-photos', function (Filesystem $disk): void {
+    $orphans = array_diff($disk->files('photos'), User::withTrashed()->whereNotNull('photo_path')->pluck('photo_path')->all());
+    $old = array_filter($orphans, static fn (string $path): bool => $disk->lastModified($path) <= now()->subDay()->getTimestamp());
+    $disk->delete(array_values($old));
+    $this->info(count($old).' photos deleted.');
+})->purpose('Delete photos without a colleague, left by interrupted changes');
 
 Artisan::command('imports:prune', function (PruneImports $prune): void {
     $this->info("{$prune->handle()} imports pruned.");

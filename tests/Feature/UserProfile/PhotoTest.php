@@ -8,6 +8,7 @@ use App\Actions\UserProfile\ReplacePhoto;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
+use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Storage;
 use Tests\Feature\Auth\SignsIn;
 use Tests\TestCase;
@@ -68,6 +69,22 @@ final class PhotoTest extends TestCase
         app(ReplacePhoto::class)->handle($earlier, UploadedFile::fake()->image('b.jpg', 300, 300));
 
         $this->assertSame([$this->user->refresh()->photo_path], Storage::disk('local')->allFiles());
+    }
+
+    public function test_photo_that_a_killed_process_left_is_deleted_after_a_day(): void
+    {
+        $this->travelTo(now()->setTimestamp(time()));
+        $this->post('/user-profile/photo', ['photo' => UploadedFile::fake()->image('a.jpg', 300, 300)]);
+        $disk = Storage::disk('local');
+        $disk->put('photos/interrupted.jpg', 'bytes');
+
+        $this->travel(23)->hours();
+        Artisan::call('users:sweep-photos');
+        $this->assertTrue($disk->exists('photos/interrupted.jpg'));
+
+        $this->travel(2)->hours();
+        Artisan::call('users:sweep-photos');
+        $this->assertSame([$this->user->refresh()->photo_path], $disk->allFiles());
     }
 
     public function test_file_that_is_not_a_picture_is_refused(): void
