@@ -50,12 +50,16 @@ final class AccessTest extends TestCase
         $this->assertDatabaseHas('audit_events', ['action' => 'user.session_ended', 'actor_id' => $this->user->id]);
     }
 
-    public function test_session_of_another_user_or_unknown_session_is_not_found(): void
+    public function test_session_of_another_user_and_ended_session_get_the_same_answer(): void
     {
         $this->sessionOf(User::factory()->createOne(), 'a-strangers-session');
 
-        $this->delete('/user-profile/sessions/'.SessionRegistry::nameOf('a-strangers-session'))->assertNotFound();
-        $this->delete('/user-profile/sessions/a-strangers-session')->assertNotFound();
+        foreach (['a-strangers-session', 'ended-session'] as $id) {
+            $this->from('/user-profile/edit?tab=security')
+                ->delete('/user-profile/sessions/'.SessionRegistry::nameOf($id))
+                ->assertRedirect('/user-profile/edit?tab=security')
+                ->assertSessionHas('error', 'That session had already ended.');
+        }
         $this->assertDatabaseHas('sessions', ['id' => 'a-strangers-session']);
     }
 

@@ -24,9 +24,9 @@ final class AccessController
 
     public function endSession(#[CurrentUser] User $user, string $session, EndSession $endSession): RedirectResponse
     {
-        abort_unless($endSession->handle($user, $session), 404);
-
-        return back()->with('success', 'Signed out on that device.')->with('auto_hide_success_message', true);
+        return $endSession->handle($user, $session)
+            ? back()->with('success', 'Signed out on that device.')->with('auto_hide_success_message', true)
+            : back()->with('error', 'That session had already ended.');
     }
 
     public function endOtherSessions(ConfirmedRequest $request, EndOtherSessions $endOthers): RedirectResponse
