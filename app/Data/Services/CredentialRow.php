@@ -14,7 +14,7 @@ final readonly class CredentialRow
         public ?string $username,
         public int $owner_id,
         public string $owner_name,
-        /** Whether the owner still works here. */
+        /** Whether the owner can still open Services, and gets the emails. */
         public bool $has_owner,
         public ?string $notes,
         public ?string $rotate_on,

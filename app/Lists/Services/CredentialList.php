@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Lists\Services;
 
 use App\Data\Services\CredentialRow;
+use App\Enums\Ability;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
 use App\Lists\Filters\NamedFilter;
@@ -12,6 +13,7 @@ use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\ListParameters;
 use App\Lists\Sort;
+use App\Models\User;
 use App\Support\DataFactory;
 use App\Support\LikeText;
 use Carbon\CarbonImmutable;
@@ -115,8 +117,6 @@ final readonly class CredentialList extends ListDefinition
                 'rotated_at',
                 'archived_at',
                 'service_credentials.version',
-                'owner.is_active',
-                'owner.deleted_at as owner_deleted_at',
             ])
             ->selectSub(
                 DB::table('credential_reveals')
@@ -126,12 +126,19 @@ final readonly class CredentialList extends ListDefinition
             );
     }
 
+    protected function load(array $rows, ListContext $context): void
+    {
+        $owners = User::writersHolding(Ability::ViewServices)->whereKey(array_column($rows, 'owner_id'))->pluck('id')->flip();
+        foreach ($rows as $row) {
+            $row->has_owner = $owners->has((int) $row->owner_id);
+        }
+    }
+
     protected function row(stdClass $row, ListContext $context): CredentialRow
     {
         $rotateOn = $row->rotate_on === null ? null : CarbonImmutable::parse($row->rotate_on, $this->timezone);
 
         return DataFactory::make(CredentialRow::class, $row, [
-            'has_owner' => (bool) $row->is_active && $row->owner_deleted_at === null,
             'days_left' => $rotateOn === null ? null : (int) round($this->today()->diffInDays($rotateOn)),
         ]);
     }

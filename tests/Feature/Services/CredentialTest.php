@@ -149,6 +149,16 @@ final class CredentialTest extends TestCase
         $this->assertSame(['C'], array_column($this->get('/services?rotation=none')->inertiaProps('credentials'), 'service'));
     }
 
+    public function test_list_marks_owners_who_can_no_longer_open_services(): void
+    {
+        $hasOwner = fn (): array => array_column($this->get('/services')->inertiaProps('credentials'), 'has_owner');
+        $this->credential();
+        $this->assertSame([true], $hasOwner());
+
+        $this->owner->update(['role_id' => User::factory()->withRole(StaffRole::Marketing)->createOne()->role_id]);
+        $this->assertSame([false], $hasOwner());
+    }
+
     public function test_search_and_archive_narrow_the_list(): void
     {
         $this->credential(['service' => 'SMS gateway', 'username' => 'paddock-live']);

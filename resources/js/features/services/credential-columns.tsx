@@ -27,7 +27,7 @@ export const CREDENTIAL_COLUMNS = columnsOf(credentialList, {
         cell: ({ owner_name, has_owner }) => (
             <span className="flex flex-wrap items-center gap-1">
                 {owner_name}
-                {!has_owner && <Badge tone="warn">Has left</Badge>}
+                {!has_owner && <Badge tone="warn">No access</Badge>}
             </span>
         ),
     },

@@ -53,8 +53,8 @@ export function CredentialDrawer({ credential, owners, canManage, onClose }: Cre
                     <FlashErrors />
                     {!row.has_owner && (
                         <Banner tone="warn">
-                            {row.owner_name} has left. Choose a new owner. Until then, developers get the emails about
-                            this credential.
+                            {row.owner_name} can no longer open Services. Choose a new owner. Until then, developers get
+                            the emails about this credential.
                         </Banner>
                     )}
                     <DescriptionList

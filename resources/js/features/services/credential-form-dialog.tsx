@@ -42,7 +42,7 @@ export function CredentialFormDialog({ credential, owners, open, onClose }: Cred
     const options = toOptions(owners);
     const ownerId = String(credential?.owner_id);
     if (credential && !options.some(({ value }) => value === ownerId)) {
-        options.push({ value: ownerId, label: `${credential.owner_name} (has left)` });
+        options.push({ value: ownerId, label: `${credential.owner_name} (can’t open Services)` });
     }
 
     return (

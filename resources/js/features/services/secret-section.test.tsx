@@ -8,7 +8,7 @@ import { showPage } from '@/testing/inertia';
 import type { CredentialRow } from '@/types/generated';
 
 const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
-const credential = { id: 5, service: 'Betfair', owner_name: 'Ona Petrov' } as CredentialRow;
+const credential = { id: 5, service: 'Betfair', owner_name: 'Ona Petrov', has_owner: true } as CredentialRow;
 
 async function ask(verb: string): Promise<(secret: string) => Promise<void>> {
     let answer: (given: { secret: string }) => void = () => undefined;
@@ -59,4 +59,11 @@ it('says that the secret was not copied when the browser has no clipboard', asyn
 
     expect(await screen.findByText(/Your browser blocked the clipboard/)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('names developers as the readers of the email when the owner can no longer open Services', async () => {
+    render(<SecretSection credential={{ ...credential, has_owner: false }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Reveal secret' }));
+
+    expect(await screen.findByText('Your reason is logged, and developers get an email.')).toBeInTheDocument();
 });

@@ -134,7 +134,7 @@ function RevealDialog({ credential, isCopy, open, onReceive, onClose }: RevealDi
             open={open}
             onClose={onClose}
             title={`${isCopy ? 'Copy' : 'Reveal'} the secret of ${credential.service}?`}
-            description={`Your reason is logged, and ${credential.owner_name} gets an email.`}
+            description={`Your reason is logged, and ${credential.has_owner ? `${credential.owner_name} gets` : 'developers get'} an email.`}
             footer={
                 <>
                     <Button onClick={onClose}>Cancel</Button>
