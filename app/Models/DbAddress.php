@@ -6,6 +6,7 @@ namespace App\Models;
 
 use App\Enums\AustralianState;
 use Database\Factories\DbAddressFactory;
+use Illuminate\Contracts\Database\Query\Builder;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 
@@ -30,6 +31,23 @@ final class DbAddress extends Model
         'source' => null,
         'is_valid' => null,
     ];
+
+    /**
+     * Orders by current address first: addresses without a last day, then the latest first day. Of several without a last day,
+     * which imports and merges leave, the first one is the current address.
+     *
+     * @template TQuery of Builder
+     *
+     * @param  TQuery  $addresses
+     * @return TQuery
+     */
+    public static function currentFirst(Builder $addresses): Builder
+    {
+        // Databases sort empty days differently.
+        $addresses->orderByRaw('case when to_on is null then 0 else 1 end, case when from_on is null then 1 else 0 end, from_on desc, id desc');
+
+        return $addresses;
+    }
 
     /** @return array<string, string> */
     protected function casts(): array

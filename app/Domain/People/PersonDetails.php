@@ -81,10 +81,10 @@ final readonly class PersonDetails
         return self::of($lead, $lead->mobile_e164 === null ? [] : [$lead->mobile_e164]);
     }
 
-    /** With all phone numbers, the latest address and former addresses. */
+    /** With all phone numbers, the current or latest address, and former addresses. */
     public static function ofDbClient(DbClient $dbClient): self
     {
-        $addresses = $dbClient->addresses()->latest('from_on')->latest('id')->get();
+        $addresses = DbAddress::currentFirst($dbClient->addresses())->get();
         $address = $addresses->shift();
 
         return new self(

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\People;
 
+use App\Models\DbAddress;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -116,16 +117,13 @@ final readonly class PersonReader
             ->orderBy('id')
             ->get(['db_client_id', 'e164'])
             ->groupBy('db_client_id');
-        $addresses = DB::table('db_addresses')
-            ->whereIn('db_client_id', $ids)
-            ->orderBy('from_on')
-            ->orderBy('id')
+        $addresses = DbAddress::currentFirst(DB::table('db_addresses')->whereIn('db_client_id', $ids))
             ->get(['db_client_id', 'line as address', 'suburb', 'state', 'postcode'])
             ->groupBy('db_client_id');
         $details = [];
         foreach ($people as $row) {
             $places = $addresses->get($row->id)?->all() ?? [];
-            $place = array_pop($places) ?? (object) ['address' => null, 'suburb' => null, 'state' => null, 'postcode' => null];
+            $place = array_shift($places) ?? (object) ['address' => null, 'suburb' => null, 'state' => null, 'postcode' => null];
             $former = array_values(array_map(static fn (stdClass $one): array => [$one->address, $one->postcode], $places));
             $details[(int) $row->id] = PersonDetails::of(
                 (object) [...(array) $place, ...(array) $row],

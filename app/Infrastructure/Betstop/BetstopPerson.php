@@ -6,6 +6,7 @@ namespace App\Infrastructure\Betstop;
 
 use App\Models\BetstopUpdate;
 use App\Models\Client;
+use App\Models\DbAddress;
 use App\Models\DbClient;
 use App\Models\Lead;
 use Carbon\CarbonImmutable;
@@ -33,7 +34,7 @@ final readonly class BetstopPerson
                 $record->date_of_birth,
                 null,
                 $record->email,
-                $record->addresses()->latest('from_on')->latest('id')->value('postcode'),
+                DbAddress::currentFirst($record->addresses())->value('postcode'),
                 array_values($record->phoneNumbers()->orderBy('id')->pluck('e164')->all()),
             );
         }

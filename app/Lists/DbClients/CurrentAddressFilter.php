@@ -6,6 +6,7 @@ namespace App\Lists\DbClients;
 
 use App\Enums\FilterOperator;
 use App\Lists\Filters\WrappingFilter;
+use App\Models\DbAddress;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
@@ -41,7 +42,9 @@ final readonly class CurrentAddressFilter extends WrappingFilter
 
     private function current(Builder $addresses, FilterOperator $operator, string $value): Builder
     {
-        $this->filter->apply($addresses->whereNull('db_addresses.to_on'), $operator, $value);
+        $current = DB::table('db_addresses as open')->select('open.id')->whereColumn('open.db_client_id', 'db_addresses.db_client_id')->whereNull('open.to_on');
+        $addresses->whereNull('db_addresses.to_on')->where('db_addresses.id', '=', DbAddress::currentFirst($current)->limit(1));
+        $this->filter->apply($addresses, $operator, $value);
 
         return $addresses;
     }

@@ -163,7 +163,7 @@ final readonly class DbClientList extends ListDefinition
         $ids = array_column($rows, 'id');
         $numbers = DbPhoneNumber::query()->whereIn('db_client_id', $ids)->orderBy('id')->get()->groupBy('db_client_id');
         $suppressed = $this->suppressions->reasons(array_values($numbers->flatten()->pluck('e164')->all()));
-        $addresses = DbAddress::query()->whereIn('db_client_id', $ids)->whereNull('to_on')->orderBy('from_on')->orderBy('id')->get()->keyBy('db_client_id');
+        $addresses = DbAddress::currentFirst(DbAddress::query()->whereIn('db_client_id', $ids)->whereNull('to_on'))->get()->unique('db_client_id')->keyBy('db_client_id');
         foreach ($rows as $row) {
             $own = $numbers->get($row->id) ?? new Collection;
             $row->best_number = BestNumber::among($own, $suppressed);

@@ -8,6 +8,7 @@ use App\Data\Matches\MatchPerson;
 use App\Enums\ClientStatus;
 use App\Enums\DbClientStatus;
 use App\Enums\LeadStatus;
+use App\Models\DbAddress;
 use App\Models\User;
 use App\Support\AustralianMobile;
 use App\Support\ContactMask;
@@ -102,14 +103,14 @@ final readonly class MatchPersonReader
     }
 
     /**
-     * With the first number and the latest address of each.
+     * With the first number and the current or latest address of each.
      *
      * @param  list<int>  $ids
      */
     private function dbClients(array $ids): Builder
     {
         $own = static fn (string $table): Builder => DB::table($table)->whereColumn("{$table}.db_client_id", 'db_clients.id')->limit(1);
-        $place = $own('db_addresses')->orderByDesc('from_on')->orderByDesc('id')->select('id');
+        $place = DbAddress::currentFirst($own('db_addresses'))->select('id');
 
         return DB::table('db_clients')
             ->leftJoin(

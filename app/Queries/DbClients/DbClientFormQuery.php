@@ -62,11 +62,9 @@ final readonly class DbClientFormQuery
                 addresses: $isNew
                     ? []
                     : array_values(
-                        $dbClient
-                            ->addresses()
-                            ->orderBy('from_on')
-                            ->orderBy('id')
+                        DbAddress::currentFirst($dbClient->addresses())
                             ->get()
+                            ->reverse()
                             ->map(
                                 static fn (DbAddress $address): DbAddressForm => new DbAddressForm(
                                     (string) $address->id,

@@ -46,7 +46,7 @@ final readonly class DbClientPageQuery
     /** @param  Closure(): NoteFeed  $notes */
     public function page(DbClient $dbClient, User $viewer, Closure $notes): DbClientPage
     {
-        $dbClient->loadMissing(['phoneNumbers', 'addresses', 'assignee', 'dbList']);
+        $dbClient->loadMissing(['phoneNumbers', 'assignee', 'dbList']);
         $suppressed = $this->suppressions->reasons([(string) $dbClient->email, ...array_values($dbClient->phoneNumbers->pluck('e164')->all())]);
         $gate = $this->gate->forUser($viewer);
         $isManager = $gate->allows('manage', DbClient::class);
@@ -133,16 +133,10 @@ final readonly class DbClientPageQuery
     /** @return list<DbAddressView> */
     private function addresses(DbClient $dbClient, User $viewer): array
     {
-        $newestFirst = $dbClient->addresses->sortByDesc(
-            static fn (DbAddress $address): array => [
-                $address->to_on === null,
-                $address->from_on?->toDateString() ?? '',
-                $address->id,
-            ],
-        );
-        $current = $newestFirst->first(static fn (DbAddress $address): bool => $address->to_on === null);
+        $addresses = DbAddress::currentFirst($dbClient->addresses())->get();
+        $current = $addresses->first(static fn (DbAddress $address): bool => $address->to_on === null);
 
-        return array_values($newestFirst->map(static fn (DbAddress $address): DbAddressView => DataFactory::make(DbAddressView::class, $address, [
+        return array_values($addresses->map(static fn (DbAddress $address): DbAddressView => DataFactory::make(DbAddressView::class, $address, [
             'line' => DbClientContacts::address($viewer, $address->line), 'is_current' => $address->id === $current?->id,
         ]))->all());
     }

@@ -8,6 +8,7 @@ use App\Data\Clients\PersonHit;
 use App\Enums\ClientStatus;
 use App\Enums\DbClientStatus;
 use App\Enums\LeadStatus;
+use App\Models\DbAddress;
 use App\Models\User;
 use App\Support\AustralianMobile;
 use App\Support\ContactMask;
@@ -78,12 +79,12 @@ final readonly class PersonHitsQuery
     {
         $first = static fn (Builder $rows): Collection => $rows->whereIntegerInRaw('db_client_id', $ids)
             ->where(static fn (Builder $any): Builder => $any->whereNull('is_valid')->orWhere('is_valid', true))
-            ->orderBy('id')->get()->unique('db_client_id')->keyBy('db_client_id');
+            ->get()->unique('db_client_id')->keyBy('db_client_id');
         $parts = [];
-        foreach ($first(DB::table('db_phone_numbers')->select('id', 'db_client_id', 'e164')) as $id => $row) {
+        foreach ($first(DB::table('db_phone_numbers')->select('db_client_id', 'e164')->orderBy('id')) as $id => $row) {
             $parts[(int) $id]['mobile_e164'] = (string) $row->e164;
         }
-        foreach ($first(DB::table('db_addresses')->select('id', 'db_client_id', 'suburb', 'state')->whereNull('to_on')) as $id => $row) {
+        foreach ($first(DbAddress::currentFirst(DB::table('db_addresses')->select('db_client_id', 'suburb', 'state')->whereNull('to_on'))) as $id => $row) {
             $parts[(int) $id] = [...$parts[(int) $id] ?? [], 'suburb' => $row->suburb, 'state' => $row->state];
         }
 

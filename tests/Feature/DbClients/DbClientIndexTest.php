@@ -4,15 +4,19 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DbClients;
 
+use App\Domain\People\PersonDetails;
+use App\Domain\People\PersonReader;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\Ability;
 use App\Enums\ConsentBasis;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
 use App\Inertia\Testing\AssertableInertia;
+use App\Lists\Matches\MatchPersonReader;
 use App\Models\DbAddress;
 use App\Models\DbList;
 use App\Models\User;
+use App\Queries\Search\PersonHitsQuery;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -82,6 +86,26 @@ final class DbClientIndexTest extends DbClientTestCase
 
         $this->actingAs($this->manager)->get(route('db-clients.index').'?'.$query)
             ->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 1)->where('db_clients.0.full_name', "Harriet {$expected}")->etc());
+    }
+
+    public function test_state_and_suburb_filters_test_the_address_that_the_row_shows(): void
+    {
+        $dbClient = $this->dbClient();
+        foreach ([['TAS', 'Hobart', null], ['NSW', 'Coogee', '2024-01-01'], ['QLD', 'Noosa', null]] as [$state, $suburb, $from]) {
+            DbAddress::factory()->createOne(['db_client_id' => $dbClient->id, 'state' => $state, 'suburb' => $suburb, 'from_on' => $from]);
+        }
+
+        $queries = ['state=NSW' => 1, 'suburb=coog' => 1, 'state=TAS' => 0, 'suburb=noosa' => 0, 'state=NSW&state_op=not' => 0, 'state=QLD&state_op=not' => 1, 'state_op=empty' => 0];
+        foreach ($queries as $query => $count) {
+            $rows = $this->actingAs($this->manager)->get(route('db-clients.index')."?{$query}")->inertiaProps('db_clients');
+            $this->assertSame(array_fill(0, $count, 'Coogee'), array_column($rows, 'suburb'), $query);
+        }
+        $this->get(route('db-clients.show', $dbClient))->assertInertia(static fn (AssertableInertia $page) => $page
+            ->where('addresses.0.suburb', 'Coogee')->where('addresses.0.is_current', true)->where('addresses.1.suburb', 'Noosa')->where('addresses.1.is_current', false)->etc());
+        $hit = app(PersonHitsQuery::class)->of('db_client', [$dbClient->id], $this->manager)[0];
+        $match = app(MatchPersonReader::class)->rows(['db_client' => [$dbClient->id]])["db_client:{$dbClient->id}"];
+        $read = app(PersonReader::class)->of('db_client', [$dbClient->id])[$dbClient->id];
+        $this->assertSame(['Coogee NSW', 'Coogee', 'Coogee', 'Coogee'], [$hit->place, $match->suburb, $read->suburb, PersonDetails::ofDbClient($dbClient)->suburb]);
     }
 
     public function test_unknown_filter_value_is_removed_from_the_url(): void

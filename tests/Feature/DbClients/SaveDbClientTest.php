@@ -12,6 +12,7 @@ use App\Enums\SuppressionReason;
 use App\Inertia\Testing\AssertableInertia;
 use App\Models\AuditEvent;
 use App\Models\Consent;
+use App\Models\DbAddress;
 use App\Models\DbClient;
 use App\Models\DbList;
 use App\Models\User;
@@ -103,6 +104,22 @@ final class SaveDbClientTest extends DbClientTestCase
         ]))->assertSessionHasErrors('phones.0.number');
 
         $this->assertSame('+61491570156', $foreign->refresh()->e164);
+    }
+
+    public function test_addresses_without_days_do_not_hold_up_an_edit(): void
+    {
+        $dbClient = $this->dbClient();
+        $addresses = array_map(static fn (string $suburb): array => [
+            'id' => (string) DbAddress::factory()->createOne(['db_client_id' => $dbClient->id, 'suburb' => $suburb, 'state' => 'VIC'])->id,
+            'line' => '', 'suburb' => $suburb, 'state' => 'VIC', 'postcode' => '', 'from_on' => '', 'to_on' => '', 'source' => '',
+        ], ['Fitzroy', 'Carlton']);
+        $form = $this->form(['version' => 1, 'source' => 'Expo', 'addresses' => $addresses]);
+
+        $this->actingAs($this->manager)->put(route('db-clients.update', $dbClient), $form)->assertSessionHasNoErrors();
+        $this->assertSame('Expo', $dbClient->refresh()->source);
+
+        $this->put(route('db-clients.update', $dbClient), [...$form, 'version' => 2, 'addresses' => [...$addresses, [...$addresses[0], 'id' => '']]])
+            ->assertSessionHasErrors('addresses.2.from_on');
     }
 
     /** @return array<string, array{array<string, mixed>, string, string}> */

@@ -177,7 +177,9 @@ final class SaveDbClientRequest extends FormRequest
             $validator->errors()->add("addresses.{$index}.to_on", 'The last day can’t be before the first day.');
         }
         foreach ($others as $place => $other) {
-            if ($first <= ($other['to_on'] ?? '9999') && ($other['from_on'] ?? '0000') <= $last) {
+            // Imports and merges leave several addresses whose days are unknown. They must not hold up other edits.
+            $isLeft = isset($address['id'], $other['id']) && (! isset($address['from_on']) || ! isset($other['from_on']));
+            if (! $isLeft && $first <= ($other['to_on'] ?? '9999') && ($other['from_on'] ?? '0000') <= $last) {
                 $validator->errors()->add("addresses.{$index}.from_on", 'This overlaps with address '.($place + 1).'. Enter a last day for the older address.');
             }
         }
