@@ -25,11 +25,13 @@ final readonly class CreateDbList
         private CurrentImpersonation $impersonation,
     ) {}
 
-    /** @throws ValidationException when no DB client of the selection can be assigned */
+    /** @throws ValidationException when no DB client of the selection can be assigned, or the list has changed */
     public function handle(string $name, int $assigneeId, ?string $dueOn, DbClientSelection $selection, User $creator): DbList
     {
         return DB::transaction(function () use ($name, $assigneeId, $dueOn, $selection, $creator): DbList {
             $query = $this->dbClients->selected($selection, $creator);
+            // A count that the list capped is not known.
+            $selection->expected === null || $selection->confirm((clone $query)->count());
             $wanted = DbClientSelection::assignable(clone $query)->count();
             if ($wanted === 0) {
                 throw ValidationException::withMessages([

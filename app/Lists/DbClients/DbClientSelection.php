@@ -9,6 +9,7 @@ use App\Enums\DbClientStatus;
 use App\Models\DbCleanup;
 use App\Models\DbList;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Validation\ValidationException;
 
 /** The DB clients of a bulk action: those ticked, or all that match the filters. See DbClientList::selected(). */
 final readonly class DbClientSelection
@@ -19,8 +20,25 @@ final readonly class DbClientSelection
     /**
      * @param  list<int>|null  $ids  null for all that match the filters
      * @param  array<string, string>  $filters  flat, as in the list's URL
+     * @param  int|null  $expected  the number that the user confirmed, when all that match were chosen
      */
-    public function __construct(public ?array $ids, public array $filters) {}
+    public function __construct(public ?array $ids, public array $filters, public ?int $expected = null) {}
+
+    /**
+     * @param  int  $now  the number of DB clients in the selection
+     *
+     * @throws ValidationException when all that match were chosen and their number is no longer the one that the user confirmed
+     */
+    public function confirm(int $now): void
+    {
+        if ($this->ids === null && $now !== $this->expected) {
+            $words = $now === 1 ? '1 DB client matches' : number_format($now).' DB clients match';
+
+            throw ValidationException::withMessages([
+                'selection' => "The list has changed: {$words} now. Nothing was changed. Check the list and try again.",
+            ]);
+        }
+    }
 
     /** Null for a clean-up of all DB clients. */
     public static function ofCleanup(DbCleanup $cleanup): ?self

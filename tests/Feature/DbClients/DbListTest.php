@@ -133,13 +133,31 @@ final class DbListTest extends DbClientTestCase
         $this->actingAs($this->contractor)->post(route('db-clients.bulk.suppress'), ['all' => true])->assertForbidden();
     }
 
+    public function test_bulk_actions_on_all_are_refused_when_the_list_has_changed(): void
+    {
+        Queue::fake();
+        $seen = $this->dbClient(['source' => 'Expo']);
+        $imported = $this->dbClient(['source' => 'Expo']);
+        $all = ['all' => true, 'filters' => ['source' => 'Expo'], 'count' => 1, 'reason' => 'stop'];
+
+        $this->actingAs($this->manager);
+        foreach ([['bulk.suppress', $all], ['bulk.check', $all], ['lists.store', $this->form($all)], ['bulk.suppress', [...$all, 'count' => null]]] as [$route, $fields]) {
+            $this->post(route("db-clients.{$route}"), $fields)
+                ->assertSessionHasErrors(['selection' => 'The list has changed: 2 DB clients match now. Nothing was changed. Check the list and try again.']);
+        }
+        $this->assertSame([DbClientStatus::Raw, DbClientStatus::Raw], [$seen->refresh()->status, $imported->refresh()->status]);
+
+        $this->post(route('db-clients.bulk.suppress'), [...$all, 'count' => 2])->assertSessionHasNoErrors();
+        $this->assertSame([DbClientStatus::Suppressed, DbClientStatus::Suppressed], [$seen->refresh()->status, $imported->refresh()->status]);
+    }
+
     public function test_large_suppression_runs_in_steps_and_resumes_after_a_lost_job(): void
     {
         $first = $this->dbClient();
         DbClient::factory()->createMany(SuppressDbClients::STEP);
         Queue::fake();
-        $this->actingAs($this->manager)->post(route('db-clients.bulk.suppress'), ['all' => true, 'reason' => 'stop'])->assertSessionHasNoErrors();
-        $this->post(route('db-clients.bulk.suppress'), ['all' => true, 'reason' => 'stop'])->assertSessionHasErrors('selection');
+        $this->actingAs($this->manager)->post(route('db-clients.bulk.suppress'), $all = ['all' => true, 'count' => SuppressDbClients::STEP + 1, 'reason' => 'stop'])->assertSessionHasNoErrors();
+        $this->post(route('db-clients.bulk.suppress'), $all)->assertSessionHasErrors('selection');
         $this->assertNotSame(DbClientStatus::Suppressed, $first->refresh()->status);
         $run = BulkSuppression::query()->sole();
 

@@ -58,10 +58,12 @@ final class BulkDbClientController
     /** @return list<int> */
     private function ids(DbClientSelectionRequest $request, DbClientList $list, User $actor): array
     {
-        $ids = $list->selected($request->selection(), $actor)->orderBy('db_clients.id')->limit(DbClientSelection::AT_ONCE + 1)->pluck('db_clients.id');
+        $selection = $request->selection();
+        $ids = $list->selected($selection, $actor)->orderBy('db_clients.id')->limit(DbClientSelection::AT_ONCE + 1)->pluck('db_clients.id');
         if ($ids->count() > DbClientSelection::AT_ONCE) {
             throw ValidationException::withMessages(['selection' => 'More than 5,000 DB clients are selected. Narrow the filters or use the clean-up page.']);
         }
+        $selection->confirm($ids->count());
 
         return array_values($ids->map(static fn (mixed $id): int => (int) $id)->all());
     }

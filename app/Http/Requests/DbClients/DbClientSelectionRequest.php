@@ -9,7 +9,7 @@ use App\Http\Requests\FormRequest;
 use App\Lists\DbClients\DbClientSelection;
 use Illuminate\Validation\Rule;
 
-/** A bulk action on DB clients: `ids`, or `all` with the list's search and filters in `filters`. */
+/** A bulk action on DB clients: `ids`, or `all` with the list's search and filters in `filters` and the `count` that the user saw. */
 class DbClientSelectionRequest extends FormRequest
 {
     public function rules(): array
@@ -20,6 +20,7 @@ class DbClientSelectionRequest extends FormRequest
             'ids.*' => ['integer', 'min:1', 'max:999999999999999999'],
             'filters' => ['nullable', 'array', 'max:60'],
             'filters.*' => ['nullable', 'string', 'max:2000'],
+            'count' => ['nullable', 'integer', 'min:0'],
             'reason' => ['sometimes', 'required', Rule::enum(SuppressionReason::class)],
         ];
     }
@@ -40,6 +41,7 @@ class DbClientSelectionRequest extends FormRequest
                 array_filter($filters, static fn (?string $value): bool => $value !== null && $value !== ''),
                 array_flip(['cursor', 'per_page', 'sort', 'preset']),
             ),
+            $this->filled('count') ? $this->integer('count') : null,
         );
     }
 

@@ -43,6 +43,7 @@ export default function DbClientsIndex(page: DbClientIndexPage) {
                 bulkActions: (selection: ListSelection) => (
                     <BulkActions
                         selection={selection}
+                        total={meta.count_is_capped ? null : meta.count}
                         people={people}
                         canCleanUp={can_clean_up}
                         canManage={can_manage}

@@ -14,6 +14,8 @@ import type { Choice } from '@/types/generated';
 
 interface BulkActionsProps {
     selection: ListSelection;
+    /** The number of matching DB clients on screen; null if not known exactly. */
+    total: number | null;
     /** The colleagues a list can be assigned to. */
     people: readonly Choice[];
     canCleanUp: boolean;
@@ -21,18 +23,24 @@ interface BulkActionsProps {
     canManage: boolean;
 }
 
-export function BulkActions({ selection, people, canCleanUp, canManage }: BulkActionsProps) {
+export function BulkActions({ selection, total, people, canCleanUp, canManage }: BulkActionsProps) {
     const viewer = useViewer();
     const [dialog, setDialog] = useState<'list' | 'suppress' | 'clean-up' | null>(null);
     const [isSending, setIsSending] = useState(false);
-    const close = () => setDialog(null);
-    const target = selection.allMatching ? 'all matching DB clients' : countOf(selection.ids.length);
+    const [error, setError] = useState<string>();
+    const close = () => {
+        setDialog(null);
+        setError(undefined);
+    };
+    const target = selection.allMatching
+        ? `all ${total === null ? '' : `${formatCount(total)} `}matching DB clients`
+        : countOf(selection.ids.length);
 
     const send = (route: { url: string; method: 'post' }, extra: Record<string, string> = {}) => {
         setIsSending(true);
         router.post(
             route,
-            { ...selectionFields(selection), ...extra },
+            { ...selectionFields(selection, total), ...extra },
             {
                 preserveScroll: true,
                 preserveState: true,
@@ -40,6 +48,7 @@ export function BulkActions({ selection, people, canCleanUp, canManage }: BulkAc
                     close();
                     selection.clear();
                 },
+                onError: (errors) => setError(errors.selection),
                 onFinish: () => setIsSending(false),
             },
         );
@@ -70,11 +79,18 @@ export function BulkActions({ selection, people, canCleanUp, canManage }: BulkAc
                     <CleanupDialog open={dialog === 'clean-up'} target={target} selection={selection} onClose={close} />
                 </>
             )}
-            <CreateListDialog open={dialog === 'list'} onClose={close} selection={selection} people={people} />
+            <CreateListDialog
+                open={dialog === 'list'}
+                onClose={close}
+                selection={selection}
+                total={total}
+                people={people}
+            />
             <SuppressDialog
                 open={dialog === 'suppress'}
                 target={target}
                 loading={isSending}
+                error={error}
                 onConfirm={(reason) => send(routes.bulkSuppress(), { reason })}
                 onClose={close}
             />

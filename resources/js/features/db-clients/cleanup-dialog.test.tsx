@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ListSelection } from '@/components/data-table';
@@ -28,7 +28,7 @@ beforeEach(() => {
 function show(selection: Partial<ListSelection> = {}, canCleanUp = true) {
     showPage({});
     const chosen = { ids: ['5', '7'], allMatching: false, query: {}, clear: () => undefined, ...selection };
-    render(<BulkActions selection={chosen} people={[]} canCleanUp={canCleanUp} canManage />);
+    render(<BulkActions selection={chosen} total={37} people={[]} canCleanUp={canCleanUp} canManage />);
 }
 
 async function choose(kind: string) {
@@ -59,6 +59,19 @@ it('sends the filters when all matching DB clients are selected', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Run clean-up' }));
 
     expect(post.mock.calls[0]?.[1]).toEqual({ kind: 'fix_name_case', all: true, filters: { state: 'TAS' } });
+});
+
+it('names and sends the number on screen when all matching DB clients are marked, and shows a refusal', async () => {
+    const changed = 'The list has changed: 38 DB clients match now.';
+    post.mockImplementationOnce((_url, _data, options) => options?.onError?.({ selection: changed }));
+    show({ allMatching: true, query: { state: 'TAS' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as do not contact' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mark all 37 matching DB clients as do not contact?' });
+    await userEvent.selectOptions(within(dialog).getByRole('combobox'), 'stop');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as do not contact' }));
+
+    expect(post.mock.calls[0]?.[1]).toEqual({ all: true, filters: { state: 'TAS' }, count: 37, reason: 'stop' });
+    expect(within(dialog).getByText(changed)).toBeVisible();
 });
 
 it('can’t run without changes or without a preview', async () => {

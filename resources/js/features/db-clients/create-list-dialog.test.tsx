@@ -15,7 +15,13 @@ function Subject() {
             <button type="button" onClick={() => setIsOpen(true)}>
                 Open
             </button>
-            <CreateListDialog open={isOpen} onClose={() => setIsOpen(false)} selection={selection} people={[]} />
+            <CreateListDialog
+                total={2}
+                open={isOpen}
+                onClose={() => setIsOpen(false)}
+                selection={selection}
+                people={[]}
+            />
         </>
     );
 }

@@ -15,13 +15,15 @@ interface CreateListDialogProps {
     open: boolean;
     onClose: () => void;
     selection: ListSelection;
+    /** The number of matching DB clients on screen; null if not known exactly. */
+    total: number | null;
     people: readonly Choice[];
 }
 
 const EMPTY = { name: '', assignee_id: '', due_on: '' };
 
 /** Creates a call list of the selected DB clients for a colleague. */
-export function CreateListDialog({ open, onClose, selection, people }: CreateListDialogProps) {
+export function CreateListDialog({ open, onClose, selection, total, people }: CreateListDialogProps) {
     const formId = useId();
     const [fields, setFields] = useState(EMPTY);
     const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -37,7 +39,7 @@ export function CreateListDialog({ open, onClose, selection, people }: CreateLis
         setIsSending(true);
         router.post(
             routes.listsStore(),
-            { ...fields, ...selectionFields(selection) },
+            { ...fields, ...selectionFields(selection, total) },
             {
                 preserveState: 'errors',
                 onSuccess: close,

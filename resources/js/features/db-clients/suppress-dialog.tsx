@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
+import { Field, FieldError } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { type SuppressionReason, SuppressionReasonLabels, SuppressionReasonValues } from '@/types/generated';
 
@@ -10,12 +10,14 @@ interface SuppressDialogProps {
     /** The DB clients not to contact: 'Harriet Okafor', '12 DB clients'. */
     target: string;
     loading: boolean;
+    /** Why the server refused. */
+    error?: string | undefined;
     onConfirm: (reason: SuppressionReason) => void;
     onClose: () => void;
 }
 
 /** Asks for the reason why a DB client must not be contacted. */
-export function SuppressDialog({ open, target, loading, onConfirm, onClose }: SuppressDialogProps) {
+export function SuppressDialog({ open, target, loading, error, onConfirm, onClose }: SuppressDialogProps) {
     const formId = useId();
     const [reason, setReason] = useState<SuppressionReason | ''>('');
     const [isMissing, setIsMissing] = useState(false);
@@ -47,6 +49,7 @@ export function SuppressDialog({ open, target, loading, onConfirm, onClose }: Su
                     }
                 }}
             >
+                {error && <FieldError>{error}</FieldError>}
                 <Field label="Reason" required error={isMissing ? 'Choose a reason.' : undefined}>
                     <Select
                         options={SuppressionReasonValues.map((value) => ({
