@@ -88,6 +88,29 @@ it('searches clients once after the user stops typing', async () => {
     expect(visit).toHaveBeenCalledWith({ url: '/clients/5/edit', method: 'get' });
 });
 
+it('does not open a client of shorter text when Enter comes before the answer', async () => {
+    const field = await openFor(testUser({ can: { viewClients: true } }));
+    await userEvent.type(field, 'harri');
+    await screen.findByRole('option', { name: /Harriet Okafor/ });
+    request.mockReturnValue(new Promise(() => undefined));
+    await userEvent.type(field, 'son{Enter}');
+
+    expect(visit).toHaveBeenCalledExactlyOnceWith({
+        url: '/clients/full-search?search=harrison',
+        method: 'get',
+    });
+});
+
+it('keeps the clients that match further letters while the answer loads', async () => {
+    const field = await openFor(testUser({ can: { viewClients: true } }));
+    await userEvent.type(field, 'harri');
+    await screen.findByRole('option', { name: /Harriet Okafor/ });
+    request.mockReturnValue(new Promise(() => undefined));
+    await userEvent.type(field, 'et 402');
+
+    expect(screen.getByRole('option', { name: /Harriet Okafor/ })).toBeVisible();
+});
+
 it('offers a full search for the typed text', async () => {
     const field = await openFor(testUser({ can: { viewClients: true } }));
     await userEvent.type(field, 'harri -closed');

@@ -1,6 +1,6 @@
 import { MagnifyingGlassIcon, UserIcon } from '@heroicons/react/24/outline';
 import { router } from '@inertiajs/react';
-import type { Command } from '@/features/shell/palette-commands';
+import { type Command, matchingCommands } from '@/features/shell/palette-commands';
 import { useTypedSearch } from '@/hooks/use-typed-search';
 import { lookUpClients } from '@/lib/client-lookup';
 import { CLIENT_SEARCH_GATE } from '@/navigation/page-gates';
@@ -15,15 +15,20 @@ const SHORTEST_QUERY = 2;
 export function useClientCommands(query: string, isOpen: boolean) {
     const text = query.trim();
     const isAsked = useGate(CLIENT_SEARCH_GATE) && text.length >= SHORTEST_QUERY;
-    const { answer, status } = useTypedSearch(lookUpClients, text, isAsked && isOpen);
+    const { answer, status } = useTypedSearch(lookUp, text, isAsked && isOpen);
+    const hits = (answer?.hits ?? []).map(toCommand);
+    // Enter chooses the first command, so clients of shorter text stay only if they match all of the text.
+    const matching = answer?.text === text ? hits : matchingCommands(hits, text);
 
     return {
-        commands: isAsked ? [...(answer?.hits ?? []).map(toCommand), fullSearch(text)] : [],
+        commands: isAsked ? [...matching, fullSearch(text)] : [],
         hints: isAsked ? (answer?.hints ?? []) : [],
         isLoading: isAsked && status === 'loading',
         hasFailed: isAsked && status === 'failed',
     };
 }
+
+const lookUp = async (text: string, signal: AbortSignal) => ({ ...(await lookUpClients(text, signal)), text });
 
 function toCommand({ id, full_name, pin, company_name }: ClientLookup): Command {
     return {
