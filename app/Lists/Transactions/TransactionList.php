@@ -75,7 +75,7 @@ final readonly class TransactionList extends ListDefinition
         return [
             new RareFilter(ChoiceFilter::enum('type', 'Type', 'transactions.type', TransactionType::class), self::ID_COLUMN),
             new RareFilter(ChoiceFilter::enum('status', 'Status', 'transactions.status', TransactionStatus::class), self::ID_COLUMN),
-            ChoiceFilter::ids('client', 'Client', 'transactions.client_id'),
+            ChoiceFilter::ids('client', 'Client', 'transactions.client_id', isNullable: true),
             new DateRangeFilter('period', 'Period', 'transactions.occurred_at', $context->viewer->timezone),
             new RareFilter(new AmountFilter('amount_cents', 'Amount', 'transactions.amount_cents'), self::ID_COLUMN),
             // None of the three rails is rare, and they are part of the index of the order.

@@ -91,6 +91,8 @@ final class TransactionListTest extends TestCase
         yield 'status' => ['status=pending,cancelled', ['BET-150', 'PP-4']];
         yield 'type and status' => ['type=deposit&status=completed', ['nab-3', 'NAB-1']];
         yield 'client' => ['client={harriet}', ['WD-2', 'NAB-1']];
+        yield 'not a client' => ['client={harriet}&client_op=not', ['BET-150', 'PP-4', 'nab-3']];
+        yield 'no client' => ['client_op=empty', ['PP-4']];
         yield 'client and type' => ['client={luca}&type=deposit', ['nab-3']];
         yield 'exact amount' => ['amount_cents=15000', ['nab-3', 'WD-2']];
         yield 'at least' => ['amount_cents=45000&amount_cents_op=least', ['BET-150', 'NAB-1']];

@@ -11,7 +11,7 @@ export const transactionList: ListDefinition<TransactionRow, 'occurred_at' | 'ty
     filters: [
         {"key":"type","label":"Type","kind":"multi-select","operators":["is","not"],"options":[{"value":"deposit","label":"Deposit"},{"value":"withdrawal","label":"Withdrawal"},{"value":"bet","label":"Bet"},{"value":"bonus_bet","label":"Bonus bet"},{"value":"boosted_bet","label":"Boosted bet"},{"value":"bonus","label":"Bonus"},{"value":"transfer","label":"Transfer"},{"value":"adjustment","label":"Adjustment"},{"value":"fee","label":"Fee"},{"value":"reversal","label":"Reversal"}]},
         {"key":"status","label":"Status","kind":"multi-select","operators":["is","not"],"options":[{"value":"pending","label":"Pending"},{"value":"completed","label":"Completed"},{"value":"cancelled","label":"Cancelled"},{"value":"declined","label":"Declined"},{"value":"returned","label":"Returned"}]},
-        {"key":"client","label":"Client","kind":"multi-select","operators":["is","not"]},
+        {"key":"client","label":"Client","kind":"multi-select","operators":["is","not","empty","filled"]},
         {"key":"period","label":"Period","kind":"date-range","params":["from","to"]},
         {"key":"amount_cents","label":"Amount","kind":"amount","operators":["is","least","most","between"]},
         {"key":"rail","label":"Rail","kind":"multi-select","operators":["is","not","empty","filled"],"options":[{"value":"osko","label":"OSKO"},{"value":"payid","label":"PayID"},{"value":"eft","label":"EFT"}],"isSecondary":true},
