@@ -33,8 +33,9 @@ final class DbAddress extends Model
     ];
 
     /**
-     * Orders by current address first: addresses without a last day, then the latest first day. Of several without a last day,
-     * which imports and merges leave, the first one is the current address.
+     * Orders by current address first: addresses without a last day, then the latest first day. An address without a first day, as
+     * imports bring it, counts from the day it was recorded. Of several without a last day, which imports and merges leave, the
+     * first one is the current address.
      *
      * @template TQuery of Builder
      *
@@ -43,8 +44,7 @@ final class DbAddress extends Model
      */
     public static function currentFirst(Builder $addresses): Builder
     {
-        // Databases sort empty days differently.
-        $addresses->orderByRaw('case when to_on is null then 0 else 1 end, case when from_on is null then 1 else 0 end, from_on desc, id desc');
+        $addresses->orderByRaw('case when to_on is null then 0 else 1 end, coalesce(from_on, created_at) desc, id desc');
 
         return $addresses;
     }

@@ -92,7 +92,7 @@ final class DbClientIndexTest extends DbClientTestCase
     {
         $dbClient = $this->dbClient();
         foreach ([['TAS', 'Hobart', null], ['NSW', 'Coogee', '2024-01-01'], ['QLD', 'Noosa', null]] as [$state, $suburb, $from]) {
-            DbAddress::factory()->createOne(['db_client_id' => $dbClient->id, 'state' => $state, 'suburb' => $suburb, 'from_on' => $from]);
+            DbAddress::factory()->createOne(['db_client_id' => $dbClient->id, 'state' => $state, 'suburb' => $suburb, 'from_on' => $from, 'created_at' => '2022-05-06']);
         }
 
         $queries = ['state=NSW' => 1, 'suburb=coog' => 1, 'state=TAS' => 0, 'suburb=noosa' => 0, 'state=NSW&state_op=not' => 0, 'state=QLD&state_op=not' => 1, 'state_op=empty' => 0];

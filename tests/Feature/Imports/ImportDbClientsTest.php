@@ -6,11 +6,13 @@ namespace Tests\Feature\Imports;
 
 use App\Actions\DbClients\CloseDbList;
 use App\Actions\DbClients\LiftDbClientSuppression;
+use App\Domain\DbClients\Cleanup\CleanupCalculator;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\Ability;
 use App\Enums\ConsentBasis;
 use App\Enums\ConsentChannel;
+use App\Enums\DbCleanupKind;
 use App\Enums\DbClientStatus;
 use App\Enums\ImportKind;
 use App\Enums\SuppressionReason;
@@ -67,6 +69,20 @@ final class ImportDbClientsTest extends ImportTestCase
         $this->assertSame([1, 0], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
         $this->assertSame([['+61491570156'], ['12 Bridge Road']], [$this->numbers(), DbAddress::query()->pluck('line')->all()]);
         $this->assertSame([], $this->app->make(SearchIndex::class)->find('db_client', SearchText::parse('0391234567', seesContacts: true), 5));
+    }
+
+    public function test_imported_address_is_the_current_one_also_after_a_clean_up(): void
+    {
+        DbAddress::query()->update(['from_on' => '2020-01-02']);
+        $import = $this->importDbClients("Name,DOB,Phone,Street,Suburb,State,Postcode\nAnn Lee,5/3/1984,0491570156,3 Beach Street,Coogee,NSW,2034\n", 'update');
+        $viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients)->createOne();
+        $suburbs = fn (string $query): array => array_column($this->actingAs($viewer)->get("/db-clients?{$query}")->inertiaProps('db_clients'), 'suburb');
+
+        $this->assertSame([['Coogee'], []], [$suburbs('state=NSW'), $suburbs('state=VIC')]);
+        $this->assertSame([], CleanupCalculator::changes(DbCleanupKind::ExpireAddresses, array_values(DbAddress::query()->pluck('id')->all())));
+
+        $this->undo($import);
+        $this->assertSame([[], ['Richmond']], [$suburbs('state=NSW'), $suburbs('state=VIC')]);
     }
 
     public function test_import_records_consent_for_each_number_without_blocking_undo(): void

@@ -158,12 +158,13 @@ final readonly class CleanupCalculator
      */
     private static function expiredAddresses(array $ids): array
     {
-        $open = DB::table('db_addresses')->whereIn('id', $ids)->whereNull('to_on')->orderBy('id')->get(['id', 'db_client_id', 'from_on']);
+        $open = DB::table('db_addresses')->whereIn('id', $ids)->whereNull('to_on')->orderBy('id')->get(['id', 'db_client_id', 'from_on', 'created_at']);
         $others = DB::table('db_addresses')->whereIn('db_client_id', $open->pluck('db_client_id')->unique())->whereNotNull('from_on')
             ->get(['id', 'db_client_id', 'from_on'])->groupBy('db_client_id');
         $changes = [];
         foreach ($open as $row) {
-            $begins = substr((string) $row->from_on, 0, 10);
+            // As in DbAddress::currentFirst().
+            $begins = substr((string) ($row->from_on ?? $row->created_at), 0, 10);
             $next = $others->get($row->db_client_id)?->map(static fn (stdClass $other): string => substr($other->from_on, 0, 10))
                 ->filter(static fn (string $day): bool => $day > $begins)->sort()->first();
             if ($next !== null) {
