@@ -9,7 +9,17 @@ export function useOptionSearch<Value extends string>(
     query: string,
     active: boolean,
 ) {
-    const { answer, status, retry } = useTypedSearch(search, query, active);
+    const { answer, status, retry } = useTypedSearch(
+        search && (async (text, signal) => ({ text, options: await search(text, signal) })),
+        query,
+        active,
+    );
 
-    return { options: answer ?? [], status, retry };
+    return {
+        options: answer?.options ?? [],
+        /** Whether the options are those of the query, not of the text before it. */
+        areCurrent: answer?.text === query,
+        status,
+        retry,
+    };
 }

@@ -49,7 +49,8 @@ export function Combobox<Value extends string>({
     const [query, setQuery] = useState('');
     const [opened, setOpened] = useState(false);
     const found = useOptionSearch(search, query, opened);
-    const fitting = search ? found.options : narrow(options, query);
+    // Enter chooses the first option, so options of shorter text stay only if they match all of the text.
+    const fitting = found.areCurrent ? found.options : narrow(search ? found.options : options, query);
     const showClear = clearable && value !== null && !wiring.disabled;
 
     return (

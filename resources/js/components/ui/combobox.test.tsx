@@ -106,6 +106,18 @@ describe('Combobox with server search', () => {
         expect(screen.queryByRole('option', { name: 'Tom Vance' })).not.toBeInTheDocument();
     });
 
+    it('chooses no option of shorter text when Enter comes before the answer', async () => {
+        const user = userEvent.setup({ delay: null });
+        const search: OptionSearch<string> = (query) =>
+            query === 'to' ? Promise.resolve([TOM]) : new Promise(() => undefined);
+        render(<Subject search={search} />);
+        await user.type(screen.getByRole('combobox'), 'to');
+        await screen.findByRole('option', { name: 'Tom Vance' });
+        await user.type(screen.getByRole('combobox'), 'by{Enter}');
+
+        expect(hiddenValue()).toBe('');
+    });
+
     it('offers a retry after an error', async () => {
         const user = userEvent.setup({ delay: null });
         const search = vi
