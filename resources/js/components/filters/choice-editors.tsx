@@ -32,9 +32,14 @@ export function MultiSelectEditor({ filter, query, ...editor }: EditorProps<Mult
     );
 }
 
-/** Values keep the order of the options, so that a selection always has the same URL. */
+/** Values keep the order of the options, so that a selection always has the same URL. Values of a link or preset that are no options are kept. */
 export function inOrder(filter: MultiSelectFilter, chosen: readonly string[]): string {
-    return joinValues(filter.options.map((option) => option.value).filter((value) => chosen.includes(value)));
+    const options = filter.options.map((option) => option.value);
+
+    return joinValues([
+        ...options.filter((value) => chosen.includes(value)),
+        ...chosen.filter((value) => !options.includes(value)),
+    ]);
 }
 
 interface ChoiceListProps {

@@ -56,6 +56,15 @@ describe('a filter with operators', () => {
         expect(onChange).toHaveBeenLastCalledWith({ status: 'closed', status_op: 'not' }, { replace: false });
     });
 
+    it('keeps a value of a link or preset that is no option', async () => {
+        const onChange = renderBar({ status: 'dormant' });
+        const editor = await open('Status: dormant');
+        await userEvent.selectOptions(editor.getByRole('combobox'), 'is not');
+        expect(onChange).toHaveBeenLastCalledWith({ status: 'dormant', status_op: 'not' }, { replace: false });
+        await userEvent.click(editor.getByRole('checkbox', { name: 'Closed' }));
+        expect(onChange).toHaveBeenLastCalledWith({ status: 'closed,dormant', status_op: 'not' }, { replace: false });
+    });
+
     it('asks for no value when the operator is set or empty', async () => {
         const onChange = renderBar({ last_bet_at: '2026-01-01' });
         const editor = await open(/^Last bet/);
