@@ -31,11 +31,14 @@ final readonly class DbClientIndexQuery
     /** Contractors get only their own lists, and no colleagues. */
     public function filters(DbClientScope $scope): DbClientFilterChoices
     {
+        $people = $scope->isOwnListsOnly ? [] : $this->people();
+
         return new DbClientFilterChoices(
-            assignee: $scope->isOwnListsOnly ? [] : [new Choice('me', 'Me'), new Choice('unassigned', 'Unassigned'), ...$this->people()],
+            assignee: $scope->isOwnListsOnly ? [] : [new Choice('me', 'Me'), new Choice('unassigned', 'Unassigned'), ...$people, ...$this->former($people)],
             list: $this->lists($scope),
             source: $scope->isOwnListsOnly ? [] : $this->sources(),
             state: array_map(static fn (AustralianState $state): Choice => new Choice($state->value, $state->value, $state->label()), AustralianState::cases()),
+            people: $people,
         );
     }
 
@@ -59,6 +62,18 @@ final readonly class DbClientIndexQuery
             ->whereNotIn('id', GatedAbility::usersWithout(Ability::ViewDbClients->value))
             ->orderBy('first_name')->orderBy('last_name')->limit(self::MOST)->get()
             ->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all());
+    }
+
+    /**
+     * @param  list<Choice>  $people
+     * @return list<Choice> other colleagues with DB clients, such as those who left
+     */
+    private function former(array $people): array
+    {
+        return array_values(User::withTrashed()->whereKeyNot(array_column($people, 'value'))
+            ->whereExists(DB::table('db_clients')->selectRaw('1')->whereColumn('db_clients.assignee_id', 'users.id'))
+            ->orderBy('first_name')->orderBy('last_name')->limit(self::MOST)->get()
+            ->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name, 'No longer assignable'))->all());
     }
 
     /** @return list<Choice> the newest first */

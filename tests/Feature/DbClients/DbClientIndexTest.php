@@ -108,6 +108,18 @@ final class DbClientIndexTest extends DbClientTestCase
         $this->assertSame(['Coogee NSW', 'Coogee', 'Coogee', 'Coogee'], [$hit->place, $match->suburb, $read->suburb, PersonDetails::ofDbClient($dbClient)->suburb]);
     }
 
+    public function test_filter_names_a_colleague_who_left_and_lists_are_not_assigned_to_them(): void
+    {
+        $left = User::factory()->createOne(['first_name' => 'Ivy', 'last_name' => 'Gone', 'is_active' => false]);
+        $this->dbClient(['assignee_id' => $left->id]);
+
+        $this->actingAs($this->manager)->get(route('db-clients.index', ['assignee' => $left->id]))->assertInertia(fn (AssertableInertia $page) => $page
+            ->has('db_clients', 1)
+            ->where('choices.assignee', fn (iterable $options): bool => collect($options)->firstWhere('value', (string) $left->id)['label'] === 'Ivy Gone')
+            ->where('choices.people', fn (iterable $people): bool => collect($people)->pluck('value')->intersect([(string) $left->id, (string) $this->contractor->id])->values()->all() === [(string) $this->contractor->id])
+            ->etc());
+    }
+
     public function test_unknown_filter_value_is_removed_from_the_url(): void
     {
         $this->actingAs($this->manager)->get(route('db-clients.index').'?consent=maybe&status=raw')

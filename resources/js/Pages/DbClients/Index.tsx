@@ -17,7 +17,6 @@ export default function DbClientsIndex(page: DbClientIndexPage) {
         page;
     const presetTools = useFilterPresets(presets);
     const filters = useMemo(() => dbClientFilters(choices, is_own_lists_only), [choices, is_own_lists_only]);
-    const people = choices.assignee.filter(({ value }) => /^\d+$/.test(value));
 
     return (
         <ListPage
@@ -44,7 +43,7 @@ export default function DbClientsIndex(page: DbClientIndexPage) {
                     <BulkActions
                         selection={selection}
                         total={meta.count_is_capped ? null : meta.count}
-                        people={people}
+                        people={choices.people}
                         canCleanUp={can_clean_up}
                         canManage={can_manage}
                     />

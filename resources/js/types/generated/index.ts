@@ -2089,6 +2089,7 @@ export interface DbClientFilterChoices {
     list: Choice[];
     source: Choice[];
     state: Choice[];
+    people: Choice[];
 }
 
 export interface DbClientForm {
