@@ -18,10 +18,12 @@ const SHORTEST_QUERY = 2;
 export function useSuggestions(search: SuggestionSearch | undefined, text: string) {
     const query = text.trim();
     const [isOpen, setIsOpen] = useState(false);
-    const [current, setCurrent] = useState(-1);
+    /** Not its place: an answer may put another record there. */
+    const [chosenId, setChosenId] = useState<number | null>(null);
     const isAsked = search !== undefined && isOpen && query.length >= SHORTEST_QUERY;
     const { answer, status } = useTypedSearch(search, query, isAsked);
     const hits = isAsked ? (answer ?? []) : [];
+    const current = hits.findIndex(({ id }) => id === chosenId);
     const chosen = hits[current] ?? null;
 
     /** Returns whether the key was for the list. */
@@ -29,10 +31,10 @@ export function useSuggestions(search: SuggestionSearch | undefined, text: strin
         if (hits.length === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) {
             return false;
         }
-        setCurrent(
+        const next =
             (current + (key === 'ArrowDown' ? 1 : hits.length) + (current === -1 && key === 'ArrowUp' ? 1 : 0)) %
-                hits.length,
-        );
+            hits.length;
+        setChosenId(hits[next]?.id ?? null);
         return true;
     };
 
@@ -44,7 +46,7 @@ export function useSuggestions(search: SuggestionSearch | undefined, text: strin
         onKey,
         open: () => {
             setIsOpen(true);
-            setCurrent(-1);
+            setChosenId(null);
         },
         close: () => setIsOpen(false),
         /** The only match of the text. Asks the server when its answer is not here yet. */
