@@ -48,7 +48,8 @@ export function BulkActions({ selection, total, people, canCleanUp, canManage }:
                     close();
                     selection.clear();
                 },
-                onError: (errors) => setError(errors.selection),
+                // Without a dialog, the banner shows it.
+                onError: (errors) => setError(dialog === null ? undefined : errors.selection),
                 onFinish: () => setIsSending(false),
             },
         );

@@ -63,10 +63,18 @@ it('sends the filters when all matching DB clients are selected', async () => {
 
 it('names and sends the number on screen when all matching DB clients are marked, and shows a refusal', async () => {
     const changed = 'The list has changed: 38 DB clients match now.';
-    post.mockImplementationOnce((_url, _data, options) => options?.onError?.({ selection: changed }));
+    const refuse: typeof router.post = (_url, _data, options) => {
+        options?.onError?.({ selection: changed });
+        options?.onFinish?.({} as never);
+    };
+    post.mockImplementationOnce(refuse);
     show({ allMatching: true, query: { state: 'TAS' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Recheck details' }));
+    post.mockClear();
+    post.mockImplementationOnce(refuse);
     await userEvent.click(screen.getByRole('button', { name: 'Mark as do not contact' }));
     const dialog = await screen.findByRole('dialog', { name: 'Mark all 37 matching DB clients as do not contact?' });
+    expect(within(dialog).queryByText(changed)).not.toBeInTheDocument();
     await userEvent.selectOptions(within(dialog).getByRole('combobox'), 'stop');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as do not contact' }));
 
