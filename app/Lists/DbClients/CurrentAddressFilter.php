@@ -29,23 +29,26 @@ final readonly class CurrentAddressFilter extends WrappingFilter
             return;
         }
 
-        $found = $this->current(DB::table('db_addresses'), $operator, $value)->limit(self::MAX_IDS + 1)->pluck('db_addresses.db_client_id')->all();
-        count($found) > self::MAX_IDS
+        $found = DB::table('db_addresses')->whereNull('db_addresses.to_on')->where('db_addresses.id', '=', self::current('db_addresses.db_client_id'));
+        $this->filter->apply($found, $operator, $value);
+        $ids = $found->limit(self::MAX_IDS + 1)->pluck('db_addresses.db_client_id')->all();
+        count($ids) > self::MAX_IDS
             ? $query->whereExists(fn (Builder $own): Builder => $this->ofDbClient($own, $operator, $value))
-            : $query->whereIntegerInRaw('db_clients.id', $found);
+            : $query->whereIntegerInRaw('db_clients.id', $ids);
     }
 
     private function ofDbClient(Builder $addresses, FilterOperator $operator, string $value): Builder
     {
-        return $this->current($addresses->selectRaw('1')->from('db_addresses')->whereColumn('db_addresses.db_client_id', 'db_clients.id'), $operator, $value);
-    }
-
-    private function current(Builder $addresses, FilterOperator $operator, string $value): Builder
-    {
-        $current = DB::table('db_addresses as open')->select('open.id')->whereColumn('open.db_client_id', 'db_addresses.db_client_id')->whereNull('open.to_on');
-        $addresses->whereNull('db_addresses.to_on')->where('db_addresses.id', '=', DbAddress::currentFirst($current)->limit(1));
+        $addresses->selectRaw('1')->from('db_addresses')->where('db_addresses.id', '=', self::current('db_clients.id'));
         $this->filter->apply($addresses, $operator, $value);
 
         return $addresses;
+    }
+
+    /** @param  string  $dbClientId  the column with the DB client's id */
+    private static function current(string $dbClientId): Builder
+    {
+        return DbAddress::currentFirst(DB::table('db_addresses as open')->whereColumn('open.db_client_id', $dbClientId)->whereNull('open.to_on'))
+            ->select('open.id')->limit(1);
     }
 }
