@@ -27,6 +27,24 @@ function Subject({ as: Part, role }: { as: typeof Dialog | typeof Drawer; role?:
     );
 }
 
+function SmallSubject() {
+    const [open, setOpen] = useState(false);
+    const close = () => setOpen(false);
+
+    return (
+        <>
+            <Button onClick={() => setOpen(true)}>Reject deposit</Button>
+            <Dialog
+                open={open}
+                onClose={close}
+                title="Reject?"
+                role="alertdialog"
+                footer={<Button onClick={close}>Back</Button>}
+            />
+        </>
+    );
+}
+
 describe.each([
     ['Dialog', Dialog],
     ['Drawer', Drawer],
@@ -72,6 +90,27 @@ describe('alert dialog', () => {
         await user.click(screen.getByRole('button', { name: 'Open' }));
         await screen.findByRole('alertdialog', { name: 'Add note' });
         expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    });
+});
+
+describe('a dialog above a drawer', () => {
+    it.each(['{Escape}', '{Enter}'])('returns the focus to its button in the drawer on %s', async (key) => {
+        const user = userEvent.setup();
+        render(
+            <Drawer open onClose={() => undefined} title="Deposit">
+                <a href="/clients/1/edit">Giulia Bogdanovic</a>
+                <SmallSubject />
+                <Input aria-label="Note" />
+            </Drawer>,
+        );
+        await user.click(await screen.findByRole('button', { name: 'Reject deposit' }));
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus());
+        await user.keyboard(key);
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Reject deposit' })).toHaveFocus());
+        // The drawer, which is on top again, doesn't start from its first control.
+        await user.tab();
+        expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus();
     });
 });
 
