@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useFocusAfterNavigation } from './use-focus-after-navigation';
 
-let finish: (visit: { async: boolean }) => void = () => undefined;
+let finish: (visit: { async: boolean; method: 'get' | 'post' }) => void = () => undefined;
 
 beforeEach(() => {
     vi.useFakeTimers();
@@ -21,27 +21,39 @@ afterEach(() => {
     vi.restoreAllMocks();
 });
 
-it('focuses the heading after a visit that removed the focused element', () => {
+it.each([true, false])('focuses the heading after a visit that removed the focused element (async: %s)', (async) => {
     const { rerender } = render(<Notes />);
     screen.getByRole('button', { name: 'Note actions' }).focus();
     rerender(<Notes isDeleted />);
     expect(document.body).toHaveFocus();
 
-    finish({ async: false });
+    finish({ async, method: 'post' });
     vi.runAllTimers();
 
     expect(screen.getByRole('heading')).toHaveFocus();
 });
 
+it('focuses the open dialog after a visit that removed the focused element in it', () => {
+    const { rerender } = render(<Drawer />);
+    screen.getByRole('button', { name: 'Mark as Handled' }).focus();
+    rerender(<Drawer isHandled />);
+    expect(document.body).toHaveFocus();
+
+    finish({ async: false, method: 'post' });
+    vi.runAllTimers();
+
+    expect(screen.getByRole('dialog')).toHaveFocus();
+});
+
 it('leaves the focus where it is, and after a reload in the background', () => {
     const { rerender } = render(<Notes />);
     screen.getByRole('button', { name: 'Note actions' }).focus();
-    finish({ async: false });
+    finish({ async: false, method: 'get' });
     vi.runAllTimers();
     expect(screen.getByRole('button', { name: 'Note actions' })).toHaveFocus();
 
     rerender(<Notes isDeleted />);
-    finish({ async: true });
+    finish({ async: true, method: 'get' });
     vi.runAllTimers();
     expect(document.body).toHaveFocus();
 });
@@ -54,5 +66,16 @@ function Notes({ isDeleted = false }: { isDeleted?: boolean }) {
             <h1 tabIndex={-1}>Notes</h1>
             {!isDeleted && <button type="button">Note actions</button>}
         </main>
+    );
+}
+
+function Drawer({ isHandled = false }: { isHandled?: boolean }) {
+    return (
+        <>
+            <Notes />
+            <div role="dialog" tabIndex={-1} aria-label="Ingrid Ryan">
+                {!isHandled && <button type="button">Mark as Handled</button>}
+            </div>
+        </>
     );
 }

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const DIALOG_CLOSING_MS = 250;
 
 /**
- * Focuses the heading after a visit to another page, unless the page already moved the focus, and after a visit that removed the
- * focused element, such as the menu of a deleted note.
+ * Focuses the heading after a visit to another page, unless the page already moved the focus. After a visit that removed the
+ * focused element, such as the menu of a deleted note, focuses the open dialog or the heading.
  */
 export function useFocusAfterNavigation(containerId: string): void {
     useEffect(() => {
@@ -20,20 +20,17 @@ export function useFocusAfterNavigation(containerId: string): void {
             }
             path = window.location.pathname;
             clearTimeout(timer);
-            if (isDialogOpen()) {
-                timer = setTimeout(() => isDialogOpen() || focusHeading(containerId), DIALOG_CLOSING_MS);
+            if (topDialog()) {
+                timer = setTimeout(() => topDialog() || focusHeading(containerId), DIALOG_CLOSING_MS);
             } else {
                 focusHeading(containerId);
             }
         });
         const stopFinish = router.on('finish', ({ detail: { visit } }) => {
             // Reloads in the background don't move the focus.
-            if (!visit.async) {
+            if (!visit.async || visit.method !== 'get') {
                 clearTimeout(lostTimer);
-                lostTimer = setTimeout(
-                    () => isDialogOpen() || !isFocusLost() || focusHeading(containerId),
-                    DIALOG_CLOSING_MS,
-                );
+                lostTimer = setTimeout(() => isFocusLost() && focusAgain(containerId), DIALOG_CLOSING_MS);
             }
         });
 
@@ -46,12 +43,21 @@ export function useFocusAfterNavigation(containerId: string): void {
     }, [containerId]);
 }
 
-function isDialogOpen(): boolean {
-    return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+function topDialog(): HTMLElement | undefined {
+    return [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1);
 }
 
 function isFocusLost(): boolean {
     return document.activeElement === null || document.activeElement === document.body;
+}
+
+function focusAgain(containerId: string): void {
+    const dialog = topDialog();
+    if (dialog) {
+        dialog.focus({ preventScroll: true });
+    } else {
+        focusHeading(containerId);
+    }
 }
 
 function focusHeading(containerId: string): void {
