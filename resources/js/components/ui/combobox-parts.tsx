@@ -145,11 +145,19 @@ function Choice({ option }: { option: Option }) {
     );
 }
 
+/** An option that can't be chosen, because a list box may contain only options. */
 function Note({ children }: { children: ReactNode }) {
     return children ? (
-        <p role="status" className="px-2.5 py-1.5 text-compact text-muted">
+        <div
+            role="option"
+            tabIndex={-1}
+            aria-disabled="true"
+            aria-selected="false"
+            aria-live="polite"
+            className="px-2.5 py-1.5 text-compact text-muted"
+        >
             {children}
-        </p>
+        </div>
     ) : null;
 }
 
