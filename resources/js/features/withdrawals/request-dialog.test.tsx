@@ -12,12 +12,15 @@ const CHOICES: RequestChoices = { balance_cents: 400_000, accounts: [] };
 /** One answer for each request of the client's balance and accounts. */
 const ask = vi.fn<() => Promise<RequestChoices>>();
 
+const closed = vi.fn();
+
 beforeEach(() => {
     vi.clearAllMocks();
     ask.mockReset().mockResolvedValue(CHOICES);
     showPage({});
     vi.mocked(requestJson).mockImplementation(async ({ url }) => (url.includes('lookup') ? EMMA : ask()));
-    render(<RequestDialog onClose={() => undefined} />);
+    closed.mockReset();
+    render(<RequestDialog onClose={closed} />);
 });
 
 async function chooseEmma() {
@@ -45,4 +48,14 @@ it('shows the parsed amount while typing', async () => {
     expect(amount).toHaveAccessibleDescription(/Enter an amount such as 250 or 1,250.50./);
     await userEvent.type(amount, '0');
     await waitFor(() => expect(amount).toHaveAccessibleDescription(/Amount: \$25,500.00./));
+});
+
+it('asks before Escape loses the amount', async () => {
+    await chooseEmma();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount in dollars' }), '250');
+    await userEvent.keyboard('{Escape}');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(closed).not.toHaveBeenCalled();
+    expect(screen.getByRole('textbox', { name: 'Amount in dollars' })).toHaveValue('250');
 });
