@@ -28,7 +28,7 @@ export function LeadForm({ form, choices, label, submitVerb, onCancel, className
                 </div>
             )}
             <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-                <InputField form={form} name="first_name" required className={HALF} />
+                <InputField form={form} name="first_name" required autoFocus className={HALF} />
                 <InputField form={form} name="last_name" required className={HALF} />
                 <InputField
                     form={form}
