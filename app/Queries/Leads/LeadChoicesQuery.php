@@ -11,6 +11,7 @@ use App\Domain\Leads\LeadOwners;
 use App\Enums\LeadStatus;
 use App\Models\User;
 use App\Queries\Clients\ClientChoicesQuery;
+use Illuminate\Database\Eloquent\Builder as EloquentBuilder;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
@@ -29,7 +30,7 @@ final readonly class LeadChoicesQuery
     {
         return [
             'status' => array_map(static fn (LeadStatus $status): Choice => new Choice($status->value, $status->label()), LeadStatus::cases()),
-            'owner' => [new Choice('me', 'Me'), new Choice('unassigned', 'Unassigned'), ...$this->owners()],
+            'owner' => [new Choice('me', 'Me'), new Choice('unassigned', 'Unassigned'), ...self::choicesOf(self::owners())],
             'company' => $this->clients->of('company'),
             'state' => $this->clients->states(),
             'due' => array_map(static fn (LeadDue $due): Choice => new Choice($due->value, $due->label()), LeadDue::cases()),
@@ -41,23 +42,28 @@ final readonly class LeadChoicesQuery
         return new LeadFormChoices(
             state: $this->clients->states(),
             company_id: $this->clients->of('company'),
-            owner_id: $this->owners(),
+            owner_id: self::choicesOf(self::owners()->where(LeadOwners::among(...))),
             sources: $this->sources(),
         );
     }
 
-    /**
-     * Active account managers and other colleagues with leads.
-     *
-     * @return list<Choice>
-     */
-    public function owners(): array
+    /** @return EloquentBuilder<User> active account managers, and other colleagues with leads, also those who have left */
+    private static function owners(): EloquentBuilder
     {
-        return array_values(User::query()
+        return User::query()
             ->join('roles', 'roles.id', '=', 'users.role_id')
             ->where(static fn ($any) => $any
                 ->where(LeadOwners::managers(...))
-                ->orWhereExists(static fn (Builder $leads) => $leads->selectRaw('1')->from('leads')->whereColumn('leads.owner_id', 'users.id')))
+                ->orWhereExists(static fn (Builder $leads) => $leads->selectRaw('1')->from('leads')->whereColumn('leads.owner_id', 'users.id')));
+    }
+
+    /**
+     * @param  EloquentBuilder<User>  $users
+     * @return list<Choice>
+     */
+    private static function choicesOf(EloquentBuilder $users): array
+    {
+        return array_values($users
             ->orderBy('users.first_name')->orderBy('users.last_name')
             ->get(['users.id', 'users.first_name', 'users.last_name'])
             ->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all());

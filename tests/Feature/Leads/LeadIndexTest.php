@@ -148,6 +148,26 @@ final class LeadIndexTest extends TestCase
         $this->actingAs(User::factory()->withRole(StaffRole::Executive)->createOne())->get('/clients/leads')->assertInertia(fn (AssertableInertia $page) => $page->where('can_assign', false)->etc());
     }
 
+    public function test_forms_offer_only_owners_that_leads_can_be_given_to(): void
+    {
+        $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne();
+        $left = User::factory()->withRole(StaffRole::AccountManager)->inactive()->createOne();
+        $moved = User::factory()->withRole(StaffRole::Marketing)->createOne();
+        $analyst = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
+        $lead = $this->lead('Old', ['owner_id' => $left->id, 'status' => LeadStatus::Converted]);
+        foreach ([$moved, $analyst] as $owner) {
+            $this->lead('Own', ['owner_id' => $owner->id]);
+        }
+        $offered = static fn (iterable $choices): array => collect($choices)->pluck('value')->intersect([$manager->id, $left->id, $moved->id, $analyst->id])->sort()->values()->all();
+        $assignable = [(string) $manager->id, (string) $analyst->id];
+
+        $this->actingAs($this->viewer)->get('/clients/leads')->assertInertia(fn (AssertableInertia $page) => $page
+            ->where('form_choices.owner_id', fn ($owners): bool => $offered($owners) === $assignable)
+            ->where('choices.owner', fn ($owners): bool => count($offered($owners)) === 4)->etc());
+        $this->get("/clients/leads/{$lead->id}")->assertInertia(fn (AssertableInertia $page) => $page
+            ->where('form_choices.owner_id', fn ($owners): bool => $offered($owners) === $assignable)->etc());
+    }
+
     public function test_account_managers_see_which_leads_they_may_work(): void
     {
         $boss = User::factory()->createOne();

@@ -49,3 +49,17 @@ it('moves the focus into the form on Edit and back to the button on Cancel', asy
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
 });
+
+it('keeps the present owner, who can’t be given leads any more, and offers others', async () => {
+    showPage({});
+    const priya = { value: '4', label: 'Priya Nair', hint: null };
+    const lead = { ...PAGE.lead, owner_id: 3, owner_name: 'Jarrod Mills' };
+    const form = { ...PAGE.form, owner_id: '3' };
+    render(
+        <LeadIdentityCard page={{ ...PAGE, lead, form, form_choices: { ...PAGE.form_choices, owner_id: [priya] } }} />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+
+    expect(screen.getByRole('option', { name: 'Priya Nair' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Jarrod Mills', selected: true })).toBeInTheDocument();
+});

@@ -13,7 +13,7 @@ import { useTimeZone } from '@/hooks/use-time-zone';
 import { useWasTrue } from '@/hooks/use-was-true';
 import { formatDate } from '@/lib/format';
 import { clients as routes } from '@/routes/generated';
-import type { ClientContact, LeadDetailsPage } from '@/types/generated';
+import type { ClientContact, LeadDetailsPage, LeadFormChoices, LeadHeader } from '@/types/generated';
 
 /** The lead's identity and contact details, with the edit form in the same card. */
 export function LeadIdentityCard({ page, className }: { page: LeadDetailsPage; className?: string }) {
@@ -65,12 +65,20 @@ function EditForm({ page: { lead, form: data, version, form_choices }, onClose }
     return (
         <LeadForm
             form={form}
-            choices={form_choices}
+            choices={withOwnerOf(lead, form_choices)}
             label={`Edit ${lead.full_name}`}
             submitVerb="Save lead"
             onCancel={onClose}
         />
     );
+}
+
+/** The present owner stays, also one who can't be given leads any more. */
+function withOwnerOf({ owner_id: id, owner_name: name }: LeadHeader, choices: LeadFormChoices): LeadFormChoices {
+    const owners = choices.owner_id;
+    const isOffered = id === null || name === null || owners.some(({ value }) => value === String(id));
+
+    return isOffered ? choices : { ...choices, owner_id: [...owners, { value: String(id), label: name, hint: null }] };
 }
 
 interface EditFormProps {
