@@ -14,6 +14,11 @@ export function can(user: AuthUser | null, ability: Ability | 'impersonating'): 
     return user?.can[ability] === true;
 }
 
+/** Executives only read, unless they are developers too. */
+export function isReadOnly(user: AuthUser | null): boolean {
+    return user?.is_executive_staff === true && !user.is_developer_staff;
+}
+
 /** Returns whether the server saved the decision. A refusal is a page with an error message. */
 export function isSaved(props: Readonly<Record<string, unknown>>): boolean {
     return (props.flash as Flash | undefined)?.error == null;

@@ -13,11 +13,16 @@ const EMPTY: ListMeta = {
     count_is_capped: false,
 };
 
-it.each([false, true])('offers uploads to everyone but executives (executive: %s)', (is_executive_staff) => {
-    showPage({ user: testUser({ is_executive_staff }) });
+it.each([
+    ['a colleague', true, {}],
+    ['an executive', false, { is_executive_staff: true }],
+    // Developers write, also those who read the executive reports.
+    ['a developer with executive access', true, { is_executive_staff: true, is_developer_staff: true }],
+])('offers uploads to those who may add files: %s', (_, isOffered, flags) => {
+    showPage({ user: testUser(flags) });
     render(<AttachmentsPanel subjectType="client" subjectId={5} files={[]} meta={EMPTY} />);
 
-    expect(screen.queryByText('Drop files here or choose files') === null).toBe(is_executive_staff);
+    expect(screen.queryByText('Drop files here or choose files') !== null).toBe(isOffered);
 });
 
 it('shows the type and the uploader of each file', () => {

@@ -8,6 +8,7 @@ import { UploadZone } from '@/features/attachments/upload-zone';
 import { useUploads } from '@/features/attachments/use-uploads';
 import { deleteWithUndo } from '@/features/shell/offer-undo';
 import { useViewer } from '@/hooks/use-viewer';
+import { isReadOnly } from '@/lib/shared-props';
 import { attachments as routes } from '@/routes/generated';
 import type { AttachmentRow, ListMeta } from '@/types/generated';
 import { attachmentList } from '@/types/generated/lists';
@@ -32,7 +33,7 @@ export function AttachmentsPanel({
     exportUrl,
     isNewestOnly = false,
 }: AttachmentsPanelProps) {
-    const canUpload = useViewer()?.is_executive_staff === false;
+    const canUpload = !isReadOnly(useViewer());
     const subject = useMemo(() => ({ subjectType, subjectId }), [subjectType, subjectId]);
     const [previewed, setPreviewed] = useState<AttachmentRow | null>(null);
     const [renamed, setRenamed] = useState<AttachmentRow | null>(null);

@@ -47,6 +47,15 @@ it('shows why a person must not be called and does not dial', async () => {
     expect(dial).not.toHaveBeenCalled();
 });
 
+it('lets a developer with executive access call', () => {
+    showPage({
+        user: testUser({ can: { viewSMSPanel: true }, is_developer_staff: true, is_executive_staff: true }),
+    });
+    render(<CallLink number="0491 570 156" person={EMMA} />);
+
+    expect(screen.getByRole('button', { name: 'Call Emma Walsh on 0491 570 156' })).toBeVisible();
+});
+
 it.each([
     ['a masked number', '•••• ••• 156', testUser({ can: { viewSMSPanel: true } })],
     ['a viewer without the ability', '0491 570 156', testUser()],

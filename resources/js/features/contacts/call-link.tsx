@@ -7,7 +7,7 @@ import { formatPhone } from '@/lib/format';
 import { dial } from '@/lib/full-load';
 import { requestJson } from '@/lib/http';
 import { messageOf } from '@/lib/refusal';
-import { can } from '@/lib/shared-props';
+import { can, isReadOnly } from '@/lib/shared-props';
 import { calls } from '@/routes/generated';
 import type { StartedCall } from '@/types/generated';
 
@@ -59,7 +59,7 @@ export function useCall(person: CalledPerson) {
             viewer !== null &&
             (can(viewer, 'viewSMSPanel') || can(viewer, 'canViewDatabaseOnly')) &&
             !can(viewer, 'impersonating') &&
-            !viewer.is_executive_staff,
+            !isReadOnly(viewer),
         dialog: (
             <CallDialog
                 call={call}
