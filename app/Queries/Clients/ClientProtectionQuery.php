@@ -107,7 +107,8 @@ final readonly class ClientProtectionQuery
                     ->map(fn (RsgFormSubmission $form): ClientFormRow => $this->form($form, $past?->moment, $canRead))
                     ->all(),
             ),
-            receipts: $this->receipts->ofClient($client, $past?->moment),
+            // A receipt may name another person on a barred list, and why. The receipts of a single record ask for the same ability.
+            receipts: $viewer->hasAbility(Ability::ViewRsg) ? $this->receipts->ofClient($client, $past?->moment) : [],
             betstop_state: $marked->betstop_state,
             is_betstopped_in_genweb: $marked->genweb_betstopped_at !== null,
             is_barred: $marked->is_barred,

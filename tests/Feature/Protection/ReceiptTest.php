@@ -60,6 +60,21 @@ final class ReceiptTest extends TestCase
             ->assertJsonPath('props.protection.receipts.0.reasons', ['This client is barred and gets no bonuses.']);
     }
 
+    /** A receipt may say that another person is on a barred list, and why. */
+    public function test_record_keeps_its_receipts_from_colleagues_without_the_ability(): void
+    {
+        $client = Client::factory()->createOne(['is_barred' => true])->refresh();
+        $gate = app(ProtectionGate::class);
+        $gate->record($gate->decide($client, GatePurpose::Bonus));
+
+        foreach ([StaffRole::PaymentsOfficer, StaffRole::Executive] as $role) {
+            $this->actingAs(User::factory()->withRole($role)->createOne());
+            $this->inertia("/clients/{$client->id}/rsg", ['protection'], 'Clients/ResponsibleGambling')
+                ->assertJsonPath('props.protection.is_barred', true)
+                ->assertJsonPath('props.protection.receipts', []);
+        }
+    }
+
     public function test_refusal_outlives_the_rollback_of_its_transaction_once(): void
     {
         $client = Client::factory()->createOne(['is_barred' => true])->refresh();

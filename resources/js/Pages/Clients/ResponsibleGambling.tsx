@@ -8,7 +8,9 @@ import { ReceiptsCard } from '@/features/clients/protection/receipts-card';
 import { TimeOutsCard } from '@/features/clients/protection/time-outs-card';
 import { useRecordKey } from '@/features/clients/record/use-as-of-day';
 import { EvidenceCard } from '@/features/rsg/evidence/evidence-card';
+import { seesReceipts } from '@/features/rsg/receipts/gate-receipts';
 import { useKept } from '@/hooks/use-kept';
+import { useViewer } from '@/hooks/use-viewer';
 import { clients } from '@/routes/generated';
 import type { ClientProtection, ClientResponsibleGamblingPage } from '@/types/generated';
 
@@ -16,6 +18,7 @@ const COLUMN = 'flex min-w-0 flex-col gap-4';
 
 export default function ClientResponsibleGambling(page: ClientResponsibleGamblingPage) {
     const { can_protect, can_work_events, as_of } = page;
+    const viewer = useViewer();
     const isPast = as_of !== null;
     const key = useRecordKey(page.client.id);
     const protection = useKept(page.protection, key);
@@ -62,7 +65,7 @@ export default function ClientResponsibleGambling(page: ClientResponsibleGamblin
                                 route={clients.rsgEvidenceStore({ client: client.id })}
                             />
                         )}
-                        <ReceiptsCard receipts={protection.receipts} isPast={isPast} />
+                        {seesReceipts(viewer) && <ReceiptsCard receipts={protection.receipts} isPast={isPast} />}
                     </div>
                 </>
             ) : (
