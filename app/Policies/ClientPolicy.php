@@ -44,7 +44,7 @@ final readonly class ClientPolicy
         return $this->view($user, $client) && $this->isInScope($user, $client);
     }
 
-    /** May add to a record without changing it: notes, files, background, and with viewSMSPanel messages and emails. */
+    /** May add to a record without changing it: notes, files, background, and with viewSMSPanel messages, emails and SMS opt-outs. */
     public function contribute(User $user, Client $client): bool
     {
         return $this->view($user, $client);

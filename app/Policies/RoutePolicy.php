@@ -21,7 +21,7 @@ final readonly class RoutePolicy
     private const OPEN_WHILE_IMPERSONATING = [
         ...self::PERSONAL, 'attachments.*', 'sms.conversations.mark-as-read',
         'clients.update', 'clients.rating', 'clients.background.store', 'clients.site-accounts.update', 'clients.activity-logs.restore',
-        'clients.messages.store', 'clients.emails.store',
+        'clients.messages.store', 'clients.emails.store', 'clients.sms-opt-out.*',
         'clients.leads.store', 'clients.leads.update', 'clients.leads.destroy', 'clients.leads.restore', 'clients.leads.assign', 'clients.leads.move',
         'clients.leads.convert', 'clients.leads.conversion.undo',
         'db-clients.store', 'db-clients.update', 'db-clients.check', 'db-clients.outcomes.store', 'db-clients.conversion.*', 'db-clients.lists.store',

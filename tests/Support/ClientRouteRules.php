@@ -68,6 +68,8 @@ final class ClientRouteRules
             'clients.messages' => Ability::ViewClients,
             'clients.messages.older' => Ability::ViewClients,
             'clients.messages.store' => [Ability::ViewClients, Ability::ViewSmsPanel],
+            'clients.sms-opt-out.store' => [Ability::ViewClients, Ability::ViewSmsPanel],
+            'clients.sms-opt-out.destroy' => [Ability::ViewClients, Ability::ViewSmsPanel],
             'clients.emails' => Ability::ViewClients,
             'clients.emails.show' => Ability::ViewClients,
             'clients.emails.store' => [Ability::ViewClients, Ability::ViewSmsPanel],

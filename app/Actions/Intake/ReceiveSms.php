@@ -99,13 +99,22 @@ final readonly class ReceiveSms
         return preg_match(self::OPT_OUT_ALONE, $text) === 1 || preg_match(self::OPT_OUT_REQUEST, $text) === 1;
     }
 
-    /** Opts out all clients of this number, or the client whose number it was. The suppression list covers later owners of the number. */
+    /**
+     * Opts out all clients of this number, or the client whose number it was. The suppression list covers later owners of the number.
+     *
+     * A STOP of a client who has already opted out is recorded too, because it ends the undo of an opt-out that a colleague recorded.
+     */
     private function optOut(SmsMessage $message, string $number): void
     {
         $ids = self::clientsOf($number) ?: array_filter([$message->conversation->client_id]);
-        $clients = Client::query()->whereKey($ids)->whereNull('sms_opted_out_at')->orderBy('id')->lockForUpdate()->get();
+        $clients = Client::query()->whereKey($ids)->orderBy('id')->lockForUpdate()->get();
 
         foreach ($clients as $client) {
+            if ($client->sms_opted_out_at !== null) {
+                $this->audit->record('client.sms_stop_received', $client, after: ['source' => 'intake', 'sms_message_id' => $message->id]);
+
+                continue;
+            }
             $client->forceFill(['sms_opted_out_at' => $message->sent_at])->save();
             $this->audit->record('client.sms_opted_out', $client, ['sms_opted_out_at' => null], [
                 'sms_opted_out_at' => $message->sent_at, 'source' => 'intake', 'sms_message_id' => $message->id,

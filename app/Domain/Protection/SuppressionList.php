@@ -74,6 +74,24 @@ final readonly class SuppressionList
             ->delete();
     }
 
+    /** @return list<int> the entries of a number that asked to stop */
+    public function stopIds(string $phone): array
+    {
+        $rows = Suppression::query()->whereIn('value_hash', self::hashes([$phone]))->where('reason', SuppressionReason::Stop);
+
+        return array_values($rows->pluck('id')->all());
+    }
+
+    /**
+     * Removes entries that a user added by mistake, unless the person texted STOP since.
+     *
+     * @param  list<int>  $ids
+     */
+    public function remove(array $ids, int $userId): void
+    {
+        Suppression::query()->whereKey($ids)->where('user_id', $userId)->delete();
+    }
+
     /**
      * The most serious reason of each suppressed value.
      *

@@ -54,7 +54,7 @@ final readonly class PermissionsDocument
         | limited by the setting | not limited |
         |---|---|
         | the record, its status, rating and site accounts; bulk changes; merging and linking | viewing; `reveal-contact` |
-        | requesting and settling transfers | `contribute`: notes, files, background, messages and emails |
+        | requesting and settling transfers | `contribute`: notes, files, background, messages, emails and SMS opt-outs |
         | giving, approving and reversing bonuses | `protect`, RSG events and risk checks |
 
         Contributions carry their author's name and do not change the record, so any colleague can answer a client of another

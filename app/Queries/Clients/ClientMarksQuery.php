@@ -94,12 +94,18 @@ final readonly class ClientMarksQuery
     private function optedOut(Client $client, array $events): ClientMark
     {
         $isSet = $client->sms_opted_out_at !== null;
+        $event = $events['sms_opted_out_at'] ?? null;
+        $how = $event?->after['how_asked'] ?? null;
 
         return $this->mark(
             'SMS opt-out',
             $isSet,
-            $isSet ? 'The client opted out of messages.' : 'Can receive messages.',
-            $events['sms_opted_out_at'] ?? null,
+            match (true) {
+                ! $isSet => 'Can receive messages.',
+                is_string($how) => 'The client asked for no more messages: '.rtrim($how, '.').'.',
+                default => 'The client opted out of messages.',
+            },
+            $event,
             $client->sms_opted_out_at,
         );
     }

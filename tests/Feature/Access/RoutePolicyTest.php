@@ -36,7 +36,7 @@ final class RoutePolicyTest extends TestCase
         ...self::PERSONAL,
         'attachments.store', 'attachments.update', 'attachments.destroy', 'attachments.restore', 'sms.conversations.mark-as-read',
         'clients.update', 'clients.rating', 'clients.background.store', 'clients.site-accounts.update', 'clients.activity-logs.restore',
-        'clients.messages.store', 'clients.emails.store',
+        'clients.messages.store', 'clients.emails.store', 'clients.sms-opt-out.store', 'clients.sms-opt-out.destroy',
         'clients.leads.store', 'clients.leads.update', 'clients.leads.destroy', 'clients.leads.restore', 'clients.leads.assign', 'clients.leads.move',
         'clients.leads.convert', 'clients.leads.conversion.undo',
         'db-clients.store', 'db-clients.update', 'db-clients.check', 'db-clients.outcomes.store', 'db-clients.conversion.store', 'db-clients.conversion.destroy',

@@ -11,7 +11,7 @@ use Illuminate\Support\Str;
 final readonly class AuditPresenter
 {
     /** Details that a sentence tells beside the changes. */
-    private const TOLD = ['amount_cents', 'reason', 'step'];
+    private const TOLD = ['amount_cents', 'how_asked', 'reason', 'step'];
 
     /** Their new value can be in the title. */
     private const STATUSES = ['status', 'betstop_state'];
@@ -33,6 +33,8 @@ final readonly class AuditPresenter
         'client.exclusion_met' => 'Edit refused: identity of an excluded person',
         'client.betstop_registered' => 'Registered with BetStop',
         'client.sms_opted_out' => 'Opted out of SMS',
+        'client.sms_stop_received' => 'STOP received',
+        'client.sms_opt_out_undone' => 'SMS opt-out undone',
         'client.time_out_started' => 'Time-out started',
         'client.merged' => 'Client merged',
         'client.merged_away' => 'Merged into another client',

@@ -18,12 +18,13 @@ use stdClass;
 /** The sources of a client's timeline that the viewer may see. The linked pages have the details. */
 final readonly class TimelineSources
 {
-    /** Protection of a client by BetStop, by the client's own SMS or by an officer. */
+    /** Protection of a client by BetStop, by the client's own request or by an officer. */
     private const PROTECTION = [
         'client.betstop_registered',
         'client.genweb_entered',
         'client.closed_for_exclusion',
         'client.sms_opted_out',
+        'client.sms_opt_out_undone',
         'client.time_out_started',
         'client.limit_removal_asked',
         'client.limit_change_withdrawn',
@@ -54,6 +55,7 @@ final readonly class TimelineSources
         'rsg_communication.received',
         'rsg_form_submission.received',
         'client.sms_queued',
+        'client.sms_stop_received',
         'client.email_queued',
         'client.email_reported',
         'email.received',

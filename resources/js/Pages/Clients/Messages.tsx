@@ -32,7 +32,11 @@ export default function ClientMessages({ client, thread, unread, composer, card,
                         canMarkAsRead={writing?.may_send === true}
                         composer={writing}
                     />
-                    <ContactCard contact={contact} isPast={as_of !== null} />
+                    <ContactCard
+                        contact={contact}
+                        isPast={as_of !== null}
+                        optOutOf={writing?.may_send === true ? client.id : null}
+                    />
                 </>
             ) : (
                 <MessagesSkeleton />

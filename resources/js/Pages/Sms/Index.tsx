@@ -61,6 +61,7 @@ export default function SmsPanel({ view, conversation, message_id, can_mark_as_r
                         <ClientPane
                             conversation={conversation}
                             card={card}
+                            mayOptOut={composer?.may_send === true}
                             actions={
                                 page.can_work && (
                                     <ConversationActions conversation={conversation} colleagues={page.colleagues} />

@@ -12,6 +12,7 @@ import type { ContactCard as Contact, ConversationDetails } from '@/types/genera
 interface ClientPaneProps {
     conversation: ConversationDetails;
     card: Contact | null;
+    mayOptOut: boolean;
     /** False for viewers who only read. */
     actions: ReactNode;
     onBack: () => void;
@@ -19,7 +20,14 @@ interface ClientPaneProps {
 }
 
 /** The client of the chosen conversation, or what is known of a number without one. */
-export function ClientPane({ conversation: { client, phone }, card, actions, onBack, className }: ClientPaneProps) {
+export function ClientPane({
+    conversation: { client, phone },
+    card,
+    mayOptOut,
+    actions,
+    onBack,
+    className,
+}: ClientPaneProps) {
     return (
         <aside aria-label="Client" className={cn('flex flex-col gap-4', className)}>
             <Button size="sm" icon={ChevronLeftIcon} className="self-start xl:hidden" onClick={onBack}>
@@ -68,7 +76,7 @@ export function ClientPane({ conversation: { client, phone }, card, actions, onB
             </Card>
             {card && (
                 <div>
-                    <ContactCard contact={card} />
+                    <ContactCard contact={card} optOutOf={mayOptOut && client !== null ? client.id : null} />
                 </div>
             )}
         </aside>

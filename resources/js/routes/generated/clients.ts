@@ -164,6 +164,10 @@ export const clients = {
         route('/clients/{client}/rsg/self-exclusion', 'post', params, options),
     siteAccountsUpdate: (params: { client: RouteId; operatorSite: RouteId }, options?: RouteOptions) =>
         route('/clients/{client}/site-accounts/{operatorSite}', 'put', params, options),
+    smsOptOutDestroy: (params: { client: RouteId }, options?: RouteOptions) =>
+        route('/clients/{client}/sms-opt-out', 'delete', params, options),
+    smsOptOutStore: (params: { client: RouteId }, options?: RouteOptions) =>
+        route('/clients/{client}/sms-opt-out', 'post', params, options),
     stats: (params: { client: RouteId }, options?: RouteOptions) =>
         route('/clients/{client}/stats', 'get', params, options),
     statsExport: (params: { client: RouteId }, options?: RouteOptions) =>

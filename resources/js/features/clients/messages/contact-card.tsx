@@ -2,12 +2,20 @@ import { Badge } from '@/components/ui/badge';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
 import { DescriptionList } from '@/components/ui/description-list';
+import { OptOutButton } from '@/features/clients/messages/opt-out-button';
 import { useNow } from '@/hooks/use-now';
 import { formatTime } from '@/lib/format';
 import { BetstopStateLabels, type ContactCard as Contact } from '@/types/generated';
 
+interface ContactCardProps {
+    contact: Contact;
+    isPast?: boolean;
+    /** The client, if the viewer may record that they opted out. */
+    optOutOf: number | null;
+}
+
 /** Consent, BetStop state and local time of the client. */
-export function ContactCard({ contact, isPast = false }: { contact: Contact; isPast?: boolean }) {
+export function ContactCard({ contact, isPast = false, optOutOf }: ContactCardProps) {
     const now = useNow();
     const { time_zone: zone, state_name: state } = contact;
 
@@ -33,6 +41,11 @@ export function ContactCard({ contact, isPast = false }: { contact: Contact; isP
                             : []),
                     ]}
                 />
+                {optOutOf !== null && contact.sms_opted_out_at === null && (
+                    <div className="mt-3">
+                        <OptOutButton clientId={optOutOf} />
+                    </div>
+                )}
             </CardBody>
         </Card>
     );
