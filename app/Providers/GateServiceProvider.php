@@ -7,6 +7,7 @@ namespace App\Providers;
 use App\Domain\DbClients\DbClientContacts;
 use App\Enums\Ability;
 use App\Enums\BlastKind;
+use App\Enums\FilterPresetList;
 use App\Enums\StaffRole;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Blast;
@@ -67,7 +68,7 @@ final class GateServiceProvider extends ServiceProvider
         // Decisions about excluded people: not during an impersonation.
         Gate::define('protectPeople', [ExclusionCasePolicy::class, 'work']);
         Gate::define('liftExclusions', [ExclusionCasePolicy::class, 'lift']);
-        Gate::define('keepFilterPresets', static fn (User $user): bool => $user->hasAbility(Ability::ViewClients) || $user->hasAbility(Ability::ViewDbClients));
+        Gate::define('keepFilterPresets', static fn (User $user): bool => array_any(FilterPresetList::cases(), static fn (FilterPresetList $list): bool => $user->hasAbility($list->ability())));
         // Not during an impersonation.
         Gate::define('importClients', [ImportPolicy::class, 'create']);
         // Personal data: not during an impersonation, and never for contractors.

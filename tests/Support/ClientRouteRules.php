@@ -122,7 +122,7 @@ final class ClientRouteRules
             'clients.matches.merge' => [Ability::ViewClients, Ability::RiskCheckClients],
             'clients.merges.undo' => [Ability::ViewClients, Ability::RiskCheckClients],
             'clients.full-search.index' => Ability::ViewClients,
-            'clients.filter-presets.index' => Ability::ViewClients,
+            'clients.filter-presets.index' => RouteRules::PRESET_KEEPERS,
             'filter-presets.store' => RouteRules::PRESET_KEEPERS,
             'filter-presets.show' => RouteRules::PRESET_KEEPERS,
             'filter-presets.update' => RouteRules::PRESET_KEEPERS,

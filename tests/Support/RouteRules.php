@@ -23,7 +23,7 @@ final class RouteRules
     /** An evidence pack shows all of these pages. */
     public const EVIDENCE = [Ability::ViewClients, Ability::ViewRsg, Ability::ViewBetstopLogs, Ability::ViewBarredList, Ability::ViewRsgFormSubmissions, Ability::ViewRsgCommunications, Ability::ViewRsgEvents];
 
-    public const PRESET_KEEPERS = 'viewClients or viewDBClients';
+    public const PRESET_KEEPERS = 'viewClients, viewDBClients or viewTransactions';
 
     private const IMPERSONATORS = 'developers and viewUsers';
 
@@ -145,7 +145,7 @@ final class RouteRules
             $rule === self::DUPLICATE_DECIDERS => $handlesPayments && self::holds([Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits], $role, $without),
             $rule === self::BONUS_DECIDERS => in_array(Ability::ViewClients, $held, true) && array_intersect(['riskCheckClients', 'viewBonusRules'], array_column($held, 'value')) !== [],
             $rule === self::IMPERSONATORS => $role === StaffRole::Developer || in_array(Ability::ViewUsers, $held, true),
-            $rule === self::PRESET_KEEPERS => array_intersect(['viewClients', 'viewDBClients'], array_column($held, 'value')) !== [],
+            $rule === self::PRESET_KEEPERS => array_intersect(['viewClients', 'viewDBClients', 'viewTransactions'], array_column($held, 'value')) !== [],
             $rule === TeamRouteRules::CALLERS => array_intersect(['viewSMSPanel', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
             $rule === SmsAndBonusRouteRules::BONUS => ! in_array(Ability::CanViewDatabaseOnly, $held, true) && array_intersect(array_column(Ability::bonus(), 'value'), array_column($held, 'value')) !== [],
             $rule instanceof Ability => in_array($rule, $held, true),

@@ -5,11 +5,8 @@ declare(strict_types=1);
 use App\Http\Controllers\FilterPresets\FilterPresetController;
 use Illuminate\Support\Facades\Route;
 
-Route::middleware('can:viewClients')->group(function (): void {
-    Route::get('clients/filter-presets', [FilterPresetController::class, 'index'])->name('clients.filter-presets.index');
-});
-
-// Database contractors have presets for DB clients only.
+// Presets of the lists that the viewer may open.
+Route::get('clients/filter-presets', [FilterPresetController::class, 'index'])->name('clients.filter-presets.index')->middleware('can:keepFilterPresets');
 Route::prefix('filter-presets')->name('filter-presets.')->middleware('can:keepFilterPresets')->group(function (): void {
     Route::post('/', [FilterPresetController::class, 'store'])->name('store');
     Route::get('{preset}', [FilterPresetController::class, 'show'])->name('show')->can('view', 'preset');

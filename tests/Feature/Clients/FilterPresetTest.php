@@ -280,9 +280,12 @@ final class FilterPresetTest extends TestCase
         $marketing = User::factory()->withRole(StaffRole::Marketing)->createOne();
         $this->actingAs($marketing)->post(route('filter-presets.store'), ['list' => 'clients', 'name' => 'X', 'query' => ''])->assertForbidden();
 
-        $contractor = User::factory()->withAbilities(Ability::ViewDbClients)->createOne();
-        $this->actingAs($contractor)->post(route('filter-presets.store'), ['list' => 'clients', 'name' => 'X', 'query' => ''])->assertForbidden();
-        $this->post(route('filter-presets.store'), ['list' => 'db_clients', 'name' => 'X', 'query' => ''])->assertSessionHasNoErrors();
+        foreach ([FilterPresetList::DbClients, FilterPresetList::Transactions] as $list) {
+            $this->actingAs(User::factory()->withAbilities($list->ability())->createOne());
+            $this->post(route('filter-presets.store'), ['list' => 'clients', 'name' => 'X', 'query' => ''])->assertForbidden();
+            $this->post(route('filter-presets.store'), ['list' => $list->value, 'name' => 'X', 'query' => ''])->assertSessionHasNoErrors();
+            $this->get(route('clients.filter-presets.index'))->assertInertia(fn (AssertableInertia $page) => $page->has('presets', 1)->where('presets.0.can_update', true)->etc());
+        }
     }
 
     /** @param  array<string, mixed>  $facts */

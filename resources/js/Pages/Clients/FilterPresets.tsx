@@ -10,18 +10,23 @@ import { LinkButton } from '@/components/ui/link-button';
 import { EditPresetDialog } from '@/features/filter-presets/edit-preset-dialog';
 import { presetColumns } from '@/features/filter-presets/preset-columns';
 import { PageHeader } from '@/layouts/page-header';
+import { useGate } from '@/navigation/use-navigation';
 import { clients, filterPresets } from '@/routes/generated';
 import type { FilterPresetData, FilterPresetIndexPage } from '@/types/generated';
 
 export default function FilterPresets(page: FilterPresetIndexPage) {
     const { presets, deleted } = page;
+    // Database contractors have presets of DB clients, and can’t open clients.
+    const seesClients = useGate({ anyOf: ['viewClients'] });
     const [edited, setEdited] = useState<FilterPresetData | null>(null);
     const columns = useMemo(() => presetColumns(setEdited), []);
 
     return (
         <>
             <PageHeader
-                breadcrumbs={[{ title: 'Clients', href: clients.index() }, { title: 'Filter presets' }]}
+                breadcrumbs={
+                    seesClients ? [{ title: 'Clients', href: clients.index() }, { title: 'Filter presets' }] : []
+                }
                 title="Filter presets"
                 notice="Saved filters, order and columns of your lists"
             />
@@ -45,7 +50,7 @@ export default function FilterPresets(page: FilterPresetIndexPage) {
                         <EmptyState
                             icon={BookmarkIcon}
                             title="No presets yet"
-                            action={<LinkButton href={clients.index()}>Go to clients</LinkButton>}
+                            action={seesClients && <LinkButton href={clients.index()}>Go to clients</LinkButton>}
                         >
                             Filter and sort a list, then save it from its Presets menu.
                         </EmptyState>

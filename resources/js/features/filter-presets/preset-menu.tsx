@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { Menu, MenuGroup, MenuItem, MenuLink } from '@/components/ui/menu';
 import { activePreset, isChanged, isColumnSet, keptQuery } from '@/features/filter-presets/preset-query';
 import type { PresetDraft } from '@/features/filter-presets/save-preset-dialog';
-import { useViewer } from '@/hooks/use-viewer';
 import { clients, filterPresets } from '@/routes/generated';
 import type { FilterPresetData, FilterPresetMenu } from '@/types/generated';
 
@@ -59,7 +58,7 @@ export function PresetMenu({ menu, list, onSave }: PresetMenuProps) {
                         Close preset
                     </MenuItem>
                 )}
-                <ManageLink />
+                <MenuLink href={clients.filterPresetsIndex()}>Manage presets</MenuLink>
             </MenuGroup>
         </Menu>
     );
@@ -96,13 +95,6 @@ function Presets({ label, presets, active, list }: PresetsProps) {
             ))}
         </MenuGroup>
     );
-}
-
-/** Shown only to viewers of clients, because the presets page belongs to the clients area. */
-function ManageLink() {
-    return useViewer()?.can.viewClients ? (
-        <MenuLink href={clients.filterPresetsIndex()}>Manage presets</MenuLink>
-    ) : null;
 }
 
 /** Applies the columns of the open preset once, so that later changes of the columns are kept. */
