@@ -30,7 +30,7 @@ final readonly class CreateDbList
     {
         return DB::transaction(function () use ($name, $assigneeId, $dueOn, $selection, $creator): DbList {
             $query = $this->dbClients->selected($selection, $creator);
-            // A count that the list capped is not known.
+            // The list shows no exact count above its cap.
             $selection->expected === null || $selection->confirm((clone $query)->count());
             $wanted = DbClientSelection::assignable(clone $query)->count();
             if ($wanted === 0) {

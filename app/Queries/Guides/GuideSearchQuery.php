@@ -47,7 +47,7 @@ final readonly class GuideSearchQuery
                 ['', '', '', ' · ', ' '],
                 $heading === '' ? $section : $rest,
             );
-            // With /u: trim() takes bytes off, and so half of a § or ÷.
+            // trim() works on bytes and would cut a § or ÷ in half.
             $sections[] = [$heading, (string) preg_replace('/^[ ·]+|[ ·]+$/u', '', $text)];
         }
 
