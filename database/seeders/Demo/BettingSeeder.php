@@ -108,7 +108,7 @@ final class BettingSeeder
     private function bet(Client $client, int $accountId, int $place, Dice $dice): array
     {
         [$sport, $market, $selections] = $dice->pick(self::MARKETS);
-        $at = ($client->last_bet_at ?? $this->now)->subMinutes($place * $dice->between(30, 4_000));
+        $at = ($client->last_bet_at ?? $this->now)->subMinutes($place * $dice->between(30, 4_000))->max($client->created_at->addMinutes(60 - $place));
         $stake = $dice->between(5, 400) * 100;
         $odds = $dice->between(110, 2_600) * 10;
         $status = $at->isAfter($this->now->subHours(3)) ? BetStatus::Open : $this->fate($odds, $dice);

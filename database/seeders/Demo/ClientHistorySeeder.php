@@ -13,7 +13,7 @@ use stdClass;
 
 /**
  * Changes of clients since they joined, for activity logs, rating histories and views of the past
- * (verified clients became active, some changed their address, ratings were reviewed, flags were set).
+ * (verified clients became active, some changed their address, ratings were reviewed, some opted out).
  */
 final class ClientHistorySeeder
 {
@@ -46,7 +46,7 @@ final class ClientHistorySeeder
         );
 
         DB::table('clients')->orderBy('id')
-            ->select(['id', 'status', 'suburb', 'email', 'client_rating', 'rating_reviewed_at', 'sms_opted_out_at', 'betstop_state', 'is_barred', 'created_at'])
+            ->select(['id', 'status', 'suburb', 'email', 'client_rating', 'rating_reviewed_at', 'sms_opted_out_at', 'created_at'])
             ->chunkById(self::CHUNK, function ($clients): void {
                 $this->events = [];
                 foreach ($clients as $client) {
@@ -108,16 +108,6 @@ final class ClientHistorySeeder
                 $at,
                 ['sms_opted_out_at' => null],
                 ['sms_opted_out_at' => $at->toIso8601ZuluString(), 'source' => 'intake'],
-            );
-        }
-        if ($client->betstop_state === 'registered') {
-            $this->event(
-                $client,
-                'client.betstop_registered',
-                null,
-                CarbonImmutable::parse($client->created_at)->addDays(2),
-                ['betstop_state' => 'clear'],
-                ['betstop_state' => 'registered'],
             );
         }
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Database\Seeders\Demo;
 
 use App\Enums\Ability;
+use App\Enums\BetstopState;
 use App\Enums\BonusClaimStatus;
 use App\Enums\TransferStatus;
 use App\Models\User;
@@ -50,7 +51,8 @@ final class ClientMoneySeeder
         [$this->requester, $this->decider] = $this->people();
         $left = self::MOST_CLIENTS;
 
-        DB::table('clients')->whereNotNull('last_bet_at')->select(['id', 'pin', 'company_id', 'first_name', 'last_name', 'created_at'])
+        DB::table('clients')->whereNotNull('last_bet_at')->where('is_barred', false)->where('betstop_state', '<>', BetstopState::Registered->value)
+            ->select(['id', 'pin', 'company_id', 'first_name', 'last_name', 'created_at'])
             ->chunkById(self::CHUNK, function (Collection $clients) use (&$left): bool {
                 $clients = $clients->take($left);
                 DB::transaction(function () use ($clients, $left): void {
@@ -108,7 +110,7 @@ final class ClientMoneySeeder
                 ]),
             );
         $this->claims++;
-        $offered = $this->now->subMinutes($dice->between(60, $status->next() !== [] ? 20_000 : 300_000));
+        $offered = $this->now->subMinutes($dice->between(60, $status->next() !== [] ? 20_000 : 300_000))->max(CarbonImmutable::parse($client->created_at, 'UTC'));
         $isApproved = $status !== BonusClaimStatus::Offered || $dice->chance(40);
         $claimed = in_array($status, [BonusClaimStatus::Claimed, BonusClaimStatus::Credited, BonusClaimStatus::Used], true);
         $credited = in_array($status, [BonusClaimStatus::Credited, BonusClaimStatus::Used], true);
@@ -170,7 +172,7 @@ final class ClientMoneySeeder
                 ]),
             );
         $this->transfers++;
-        $asked = $this->now->subMinutes($dice->between(30, $status->next() === [] ? 200_000 : 3_000));
+        $asked = $this->now->subMinutes($dice->between(30, $status->next() === [] ? 200_000 : 3_000))->max(CarbonImmutable::parse($client->created_at, 'UTC'));
         $isSent = in_array($status, [TransferStatus::Sent, TransferStatus::Confirmed, TransferStatus::Failed], true);
 
         return [

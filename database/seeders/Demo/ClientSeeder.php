@@ -23,6 +23,12 @@ final class ClientSeeder
     /** The newest clients are waiting for their risk check. */
     private const AWAITING = 7;
 
+    /** Excluded clients are among the first ones, because each has a case with its steps. */
+    private const MAY_BE_EXCLUDED = 1_000;
+
+    /** Of the excluded clients, the first ones have played and their cases are open. The others never played. */
+    private const EXCLUDED_PLAYERS = 240;
+
     private const RATINGS = [1 => 14, 2 => 22, 3 => 20, 4 => 12, 5 => 8, 6 => 5, 7 => 3, 8 => 2, 11 => 4, 12 => 2, 13 => 4, 14 => 1, 15 => 2, 16 => 1];
 
     /** @var list<int> */
@@ -116,11 +122,16 @@ final class ClientSeeder
             : $this->now->subMinutes((int) (($count - $number) / max(1, $count) * 1_570_000) + 90);
         $status = $isNew ? ClientStatus::Pending : ClientStatus::from($dice->weighted(['verified' => 8, 'active' => 66, 'dormant' => 18, 'closed' => 8]));
         $betstop = $isNew ? BetstopState::Unchecked : BetstopState::from($dice->weighted(['clear' => 93, 'registered' => 3, 'unchecked' => 4]));
+        if ($betstop === BetstopState::Registered && $number > self::MAY_BE_EXCLUDED) {
+            $betstop = BetstopState::Clear;
+        }
         $plays = in_array($status, [ClientStatus::Active, ClientStatus::Dormant], true);
         $lastBet = $plays ? $this->now->subMinutes($dice->between(1, $status === ClientStatus::Active ? 40_000 : 400_000)) : null;
         $rating = $isNew ? null : $dice->weighted(self::RATINGS);
+        // Clients played after they came.
+        $lastBet = $lastBet?->max($created->addHours(1));
 
-        return [
+        $client = [
             'company_id' => $dice->pick($this->companies),
             'account_manager_id' => $dice->chance(92) ? $dice->pick($this->managers) : null,
             'affiliate_id' => $dice->chance(35) ? $dice->pick($this->affiliates) : null,
@@ -129,20 +140,45 @@ final class ClientSeeder
             'preferred_name' => $dice->chance(8) ? mb_substr($person['first_name'], 0, 3) : null,
             'status' => $status->value,
             'client_rating' => $rating,
-            'rating_reviewed_at' => $rating === null || $dice->chance(15) ? null : $this->now->subDays($dice->between(1, 300)),
+            'rating_reviewed_at' => $rating === null || $dice->chance(15) ? null : $this->since($created, $dice->between(1, 300)),
             'rating_reviewed_by' => $rating === null ? null : $this->checker,
             'balance_cents' => $plays ? $this->balance($dice) : 0,
             'last_bet_at' => $lastBet,
-            'last_deposit_at' => $lastBet?->subMinutes($dice->between(5, 9_000)),
+            'last_deposit_at' => $lastBet?->subMinutes($dice->between(5, 9_000))->max($created->addMinutes(56)),
             'betstop_state' => $betstop->value,
-            'genweb_betstopped_at' => $betstop === BetstopState::Registered && $dice->chance(70) ? $this->now->subDays($dice->between(1, 90)) : null,
-            'is_barred' => $dice->chance(1),
-            'sms_opted_out_at' => $dice->chance(6) ? $this->now->subDays($dice->between(1, 500)) : null,
+            'is_barred' => $dice->chance(1) && ! $isNew && $number <= self::MAY_BE_EXCLUDED,
+            'sms_opted_out_at' => $dice->chance(6) ? $this->since($created, $dice->between(1, 500)) : null,
             'new_account_checked_at' => $isNew ? null : $created->addMinutes($dice->between(2, 55)),
             'version' => 1,
             'created_at' => $created,
             'updated_at' => $created,
         ];
+
+        return $betstop === BetstopState::Registered || $client['is_barred'] ? [...$client, ...$this->excluded($number, $client)] : $client;
+    }
+
+    /**
+     * ExclusionSeeder excludes them and closes their accounts.
+     *
+     * @param  array<string, mixed>  $client
+     * @return array<string, mixed>
+     */
+    private function excluded(int $number, array $client): array
+    {
+        if ($number > self::EXCLUDED_PLAYERS) {
+            return ['status' => ClientStatus::Verified->value, 'balance_cents' => 0, 'last_bet_at' => null, 'last_deposit_at' => null];
+        }
+
+        return array_map(
+            static fn (?CarbonImmutable $at): ?CarbonImmutable => $at?->subDays(ExclusionSeeder::OLDEST_OPEN)->max($client['created_at']),
+            array_intersect_key($client, ['last_bet_at' => true, 'last_deposit_at' => true]),
+        );
+    }
+
+    /** So many days ago, but not before the client came. */
+    private function since(CarbonImmutable $created, int $days): CarbonImmutable
+    {
+        return $this->now->subDays($days)->max($created->addHours(1))->min($this->now);
     }
 
     /** A few clients have most of the money. */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Database\Seeders\Demo;
 
 use App\Domain\Notes\MentionText;
+use App\Enums\BetstopState;
 use App\Enums\EmailStatus;
 use App\Enums\MessageDirection;
 use App\Enums\NoteCategory;
@@ -41,7 +42,7 @@ final class CorrespondenceSeeder
         $this->writers = $this->holders('viewSMSPanel');
 
         $this->templates();
-        Client::query()->select(['id', 'first_name', 'last_name', 'email', 'mobile_e164', 'created_at'])
+        Client::query()->select(['id', 'first_name', 'last_name', 'email', 'mobile_e164', 'betstop_state', 'is_barred', 'created_at'])
             ->chunkById(self::CHUNK, fn (Collection $clients) => DB::transaction(fn () => $this->write($clients)));
         $shown = Client::query()->orderBy('id')->limit(self::SHOWN)->get();
         $this->conversation($shown->first(static fn (Client $client): bool => $client->mobile_e164 !== null && $client->sms_opted_out_at === null));
@@ -88,10 +89,11 @@ final class CorrespondenceSeeder
         foreach ($clients as $client) {
             $dice = new Dice($client->id * 31 + 3);
             $isShown = $client->id <= self::SHOWN;
+            $isWritten = $client->email !== null && ($isShown || ! $client->is_barred && $client->betstop_state !== BetstopState::Registered);
             for ($place = 0, $count = $isShown ? 7 : ($dice->chance(30) ? $dice->between(1, 3) : 0); $place < $count; $place++) {
                 $notes[] = $this->note($client, $dice, $place);
             }
-            for ($place = 0, $count = $client->email === null ? 0 : ($isShown ? 6 : ($dice->chance(15) ? 1 : 0)); $place < $count; $place++) {
+            for ($place = 0, $count = ! $isWritten ? 0 : ($isShown ? 6 : ($dice->chance(15) ? 1 : 0)); $place < $count; $place++) {
                 $emails[] = $this->email($client, $dice, $place);
             }
         }
@@ -109,7 +111,7 @@ final class CorrespondenceSeeder
     {
         [$category, $body] = $dice->pick(CorrespondenceTexts::NOTES);
         $named = $dice->pick($this->staff);
-        $at = $this->now->subMinutes($place * 2_900 + $dice->between(30, 2_000));
+        $at = $this->now->subMinutes($place * 2_900 + $dice->between(30, 2_000))->max($client->created_at);
 
         return [
             'subject_type' => 'client',
@@ -135,7 +137,7 @@ final class CorrespondenceSeeder
             : [EmailStatus::Delivered, EmailStatus::Sent, EmailStatus::Bounced, EmailStatus::Failed, EmailStatus::Unknown][
                 $place % 5
             ];
-        $at = $this->now->subMinutes($place * 4_300 + $dice->between(60, 3_000));
+        $at = $this->now->subMinutes($place * 4_300 + $dice->between(60, 3_000))->max($client->created_at);
 
         return [
             'client_id' => $client->id,

@@ -4,12 +4,16 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Actions\Rsg\CloseExcludedAccounts;
 use App\Actions\Rsg\CompleteExclusionStep;
 use App\Actions\Rsg\EnforceExclusion;
+use App\Actions\Rsg\EnterClientInGenweb;
 use App\Actions\Rsg\OpenExclusionCase;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Rsg\StepEvidence;
 use App\Enums\BarredList;
+use App\Enums\BetstopChange;
+use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\DbClientStatus;
 use App\Enums\ExclusionReason;
@@ -17,6 +21,7 @@ use App\Enums\ExclusionStepKind;
 use App\Enums\GatePurpose;
 use App\Enums\LeadStatus;
 use App\Enums\StaffRole;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BarredEntry;
 use App\Models\Client;
 use App\Models\DbClient;
@@ -28,33 +33,45 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\DB;
 
-/** Exclusion cases of all ages: new, half done, overdue and completed. */
+/** A case for each excluded client: new, half done and overdue ones, and completed ones of the past. */
 final readonly class ExclusionSeeder
 {
-    /** Age in days, and how many steps are done; null for all. */
-    private const CASES = [[0, 0], [1, 1], [2, 2], [4, 2], [6, 3], [9, 1], [13, null], [24, null]];
+    /** In days, older than every open case. Excluded clients played before. */
+    public const OLDEST_OPEN = 20;
+
+    /** The first cases: age in days, and how many steps are done. The others are completed. */
+    private const OPEN = [[0, 0], [1, 1], [2, 2], [4, 2], [6, 3], [9, 1], [13, 2], [3, 1]];
 
     public function __construct(
         private OpenExclusionCase $open,
         private EnforceExclusion $enforce,
         private CompleteExclusionStep $complete,
+        private CloseExcludedAccounts $close,
+        private EnterClientInGenweb $genweb,
+        private AuditTrail $audit,
         private ProtectionGate $gate,
     ) {}
 
     public function run(): void
     {
+        $now = CarbonImmutable::now();
         $officers = User::query()->whereRelation('role', 'name', StaffRole::RsgOfficer->value)->orderBy('id')->get();
-        $clients = Client::query()->where('status', '!=', ClientStatus::Closed)
-            ->where(static fn (Builder $any): Builder => $any->where('is_barred', true)->orWhere('betstop_state', 'registered'))
-            ->orderBy('id')->limit(count(self::CASES))->get();
+        $selfExcluded = BarredEntry::query()->where('list', BarredList::SelfExclusion)->whereNotNull('client_id')->pluck('client_id')->flip();
+        $clients = Client::query()
+            ->where(static fn (Builder $any): Builder => $any->where('is_barred', true)->orWhere('betstop_state', BetstopState::Registered))
+            ->orderBy('id')
+            ->get();
         foreach ($clients as $place => $client) {
-            [$age, $done] = self::CASES[$place];
-            $reason = $client->is_barred ? ExclusionReason::Barred : ExclusionReason::Betstop;
-            $case = DB::transaction(fn (): ExclusionCase => $this->open->handle($client, $reason, null));
-            $this->enforce->handle($case->id);
-            $this->age($case, $age);
-            if ($place > 0 && $officers->isNotEmpty()) {
-                $this->work($case, $officers[$place % $officers->count()], $age, $done);
+            [$age, $done] = self::OPEN[$place] ?? [self::OLDEST_OPEN + 10 + 37 * $place % 330, null];
+            $reason = match (true) {
+                ! $client->is_barred => ExclusionReason::Betstop,
+                $selfExcluded->has($client->id) => ExclusionReason::SelfExclusion,
+                default => ExclusionReason::Barred,
+            };
+            $at = $now->subDays($age)->max($client->created_at->addHours(1));
+            $case = CarbonImmutable::withTestNow($at, fn (): ExclusionCase => $this->exclude($client, $reason));
+            if ($done !== 0) {
+                $this->work($case, $officers[$place % $officers->count()], $done);
             }
         }
         $this->addUncertain();
@@ -102,35 +119,51 @@ final readonly class ExclusionSeeder
         }
     }
 
-    private function age(ExclusionCase $case, int $days): void
+    private function exclude(Client $client, ExclusionReason $reason): ExclusionCase
     {
-        foreach (['exclusion_cases' => 'id', 'exclusion_steps' => 'exclusion_case_id', 'exclusion_records' => 'exclusion_case_id'] as $table => $column) {
-            foreach (DB::table($table)->where($column, $case->id)->get() as $row) {
-                $moved = array_map(
-                    static fn (string $at): CarbonImmutable => CarbonImmutable::parse($at)->subDays($days),
-                    array_filter([
-                        'created_at' => $row->created_at,
-                        'due_at' => $row->due_at ?? null,
-                        'enforced_at' => $row->enforced_at ?? null,
-                        'frozen_at' => $row->frozen_at ?? null,
-                    ]),
-                );
-                DB::table($table)->where('id', $row->id)->update($moved);
-            }
+        $now = CarbonImmutable::now();
+        $stamps = ['created_at' => $now, 'updated_at' => $now];
+        if ($reason === ExclusionReason::Betstop) {
+            DB::table('betstop_checks')->where(['person_type' => 'client', 'person_id' => $client->id])
+                ->update(['checked_at' => $now, 'valid_until' => $now->addDay(), 'created_at' => $now]);
+            DB::table('betstop_updates')->where(['client_id' => $client->id, 'change' => BetstopChange::Registered->value])
+                ->update(['effective_at' => $now, 'received_at' => $now, ...$stamps]);
+            $this->audit->record('client.betstop_registered', $client, ['betstop_state' => 'clear'], ['betstop_state' => 'registered']);
+        } else {
+            DB::table('barred_entries')->where('client_id', $client->id)->update([
+                'from_on' => $now->setTimezone(config()->string('paddock.timezone'))->toDateString(), ...$stamps,
+            ]);
+            $this->audit->record('client.barred', $client, ['is_barred' => false], ['is_barred' => true]);
+        }
+        $case = DB::transaction(fn (): ExclusionCase => $this->open->handle($client, $reason));
+        $this->enforce->handle($case->id);
+
+        return $case->refresh();
+    }
+
+    /** @param  int|null  $most  how many steps are done; null for all */
+    private function work(ExclusionCase $case, User $officer, ?int $most): void
+    {
+        $at = CarbonImmutable::parse($case->created_at);
+        $case->update(['owner_id' => $officer->id]);
+        foreach ($case->steps()->orderBy('id')->limit($most ?? PHP_INT_MAX)->get() as $place => $step) {
+            CarbonImmutable::withTestNow($at->addHours(3 + 5 * $place), fn () => $this->complete($case, $step, $officer, $most === null));
         }
     }
 
-    private function work(ExclusionCase $case, User $officer, int $age, ?int $done): void
+    /** @param  bool  $isShown  whether the records show that every step of the case is done */
+    private function complete(ExclusionCase $case, ExclusionStep $step, User $officer, bool $isShown): void
     {
-        $case->refresh()->update(['owner_id' => $officer->id]);
-        $steps = $case->steps()->orderBy('id')->limit($done ?? PHP_INT_MAX)->get();
-        foreach ($steps as $place => $step) {
-            $evidence = $step->kind === ExclusionStepKind::SiteAccount
-                ? new StepEvidence(proof: 'Email of the bookmaker, ticket '.(48_200 + $step->id))
-                : new StepEvidence(note: 'Checked with the bookmaker by phone.');
-            $this->complete->handle($step, $evidence, $officer);
-            ExclusionStep::query()->whereKey($step->id)->update(['done_at' => CarbonImmutable::now()->subDays($age)->addHours(3 + 5 * $place)]);
+        if ($step->kind === ExclusionStepKind::Genweb) {
+            $this->genweb->handle($case->client);
         }
+        if ($step->kind === ExclusionStepKind::ClientAccounts) {
+            $this->close->handle($case, $officer);
+        }
+        $this->complete->handle($step, match ($step->kind) {
+            ExclusionStepKind::SiteAccount => new StepEvidence(proof: 'Email of the bookmaker, ticket '.(48_200 + $step->id)),
+            default => new StepEvidence(note: $isShown ? null : 'Checked with the bookmaker by phone.'),
+        }, $officer);
     }
 
     /** A person of the same household, for a decision. */

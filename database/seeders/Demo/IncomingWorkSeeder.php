@@ -7,6 +7,7 @@ namespace Database\Seeders\Demo;
 use App\Domain\Withdrawals\BankAccountRepository;
 use App\Domain\Withdrawals\BankDestination;
 use App\Domain\Withdrawals\DualApproval;
+use App\Enums\BetstopState;
 use App\Enums\GuideValue;
 use App\Enums\MessageDirection;
 use App\Enums\RsgChannel;
@@ -84,7 +85,7 @@ final class IncomingWorkSeeder
             if ($isBusy || $dice->chance(20)) {
                 $withdrawals[] = $this->withdrawal($client, $dice, $isBusy);
             }
-            if ($isBusy || $dice->chance(30)) {
+            if (($isBusy || $dice->chance(30)) && ! $client->is_barred && $client->betstop_state !== BetstopState::Registered) {
                 $talks[$client->id] = $this->talk($client, $dice, $isBusy);
             }
             if ($isBusy || $dice->chance(4)) {
@@ -124,8 +125,9 @@ final class IncomingWorkSeeder
     private function withdrawal(Client $client, Dice $dice, bool $isBusy): array
     {
         // Everything older than a few hours is settled.
-        $isOpen = $isBusy || $dice->chance(1);
-        $at = $isOpen ? $this->now->subMinutes($dice->between(2, 240)) : $this->now->subMinutes($dice->between(1_440, 129_600));
+        $age = (int) $client->created_at->diffInMinutes($this->now);
+        $isOpen = $isBusy || $dice->chance(1) || $age < 1_440;
+        $at = $this->now->subMinutes($isOpen ? $dice->between(2, min(240, $age)) : $dice->between(1_440, min(129_600, $age)));
         $status = $isOpen
             ? WithdrawalStatus::Pending
             : WithdrawalStatus::from($dice->weighted(['paid' => 90, 'cancelled' => 5, 'declined' => 3, 'failed' => 2]));
@@ -167,11 +169,11 @@ final class IncomingWorkSeeder
     private function talk(Client $client, Dice $dice, bool $isBusy): array
     {
         $isUnread = $isBusy || $dice->chance(2);
-        $at = $isUnread ? $this->now->subMinutes($dice->between(1, 300)) : $this->now->subMinutes($dice->between(600, 43_200));
+        $at = $this->now->subMinutes($isUnread ? $dice->between(1, 300) : $dice->between(600, 43_200))->max($client->created_at);
         $messages = [];
         for ($place = 0, $count = $dice->between(2, 6); $place < $count; $place++) {
             $isInbound = ($count - 1 - $place) % 2 === 0;
-            $sent = $at->subMinutes(($count - 1 - $place) * $dice->between(3, 40));
+            $sent = $at->subMinutes(($count - 1 - $place) * $dice->between(3, 40))->max($client->created_at);
             $messages[] = [
                 'direction' => ($isInbound ? MessageDirection::Inbound : MessageDirection::Outbound)->value,
                 'body' => $dice->pick($isInbound ? DemoTexts::FROM_CLIENTS : DemoTexts::FROM_US),

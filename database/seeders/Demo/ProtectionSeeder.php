@@ -191,7 +191,7 @@ final class ProtectionSeeder
     /** @return array<string, mixed> */
     private function check(Client $client, Dice $dice): array
     {
-        $at = $this->now->subMinutes($dice->between(600, 200_000));
+        $at = $this->now->subMinutes($dice->between(600, 200_000))->max($client->created_at);
 
         return [
             'person_type' => 'client', 'person_id' => $client->id, 'purpose' => $dice->pick(['onboarding', 'periodic', 'contact']),

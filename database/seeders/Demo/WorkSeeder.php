@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Enums\BetstopState;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
 use App\Models\Client;
@@ -34,13 +35,18 @@ final class WorkSeeder
     {
         Client::query()
             ->whereNotNull('last_deposit_at')
-            ->select(['id', 'first_name', 'last_name', 'pin'])
+            ->select(['id', 'first_name', 'last_name', 'pin', 'is_barred', 'betstop_state', 'last_deposit_at', 'created_at'])
             ->chunkById(self::CHUNK, function (Collection $clients): void {
                 $lines = $deposits = [];
                 foreach ($clients as $client) {
                     $dice = new Dice($client->id * 13 + 1);
+                    $isExcluded = $client->is_barred || $client->betstop_state === BetstopState::Registered;
+                    $last = $isExcluded ? $client->last_deposit_at ?? $this->now : $this->now;
                     for ($turn = $dice->between(0, 2); $turn > 0; $turn--) {
-                        $at = $this->now->subMinutes($dice->between(120, 129_600));
+                        $at = $last->subMinutes($dice->between(120, 129_600));
+                        if ($at->isBefore($client->created_at)) {
+                            continue;
+                        }
                         $lines[] = $this->line(
                             "D{$client->id}-{$turn}",
                             mb_strtoupper("{$client->first_name} {$client->last_name}"),

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Demo;
 
 use App\Domain\Notifications\OpenWorkRepository;
+use App\Enums\BonusClaimStatus;
 use App\Enums\NotificationType;
 use App\Enums\StaffRole;
 use App\Models\Client;
@@ -12,6 +13,7 @@ use App\Models\Notification;
 use App\Models\Role;
 use App\Models\ServiceCredential;
 use App\Models\User;
+use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\Client\Request;
 use Illuminate\Support\Facades\Artisan;
@@ -86,7 +88,7 @@ final class DemoDataTest extends TestCase
 
     public function test_past_work_follows_the_rules_of_the_product(): void
     {
-        $this->seedDemo();
+        $this->seedDemo(300);
 
         foreach (['client_backgrounds.created_at', 'bonus_claims.used_at', 'bonus_claims.reversed_at', 'rsg_events.actioned_at', 'rsg_events.closed_at'] as $place) {
             [$table, $column] = explode('.', $place);
@@ -100,6 +102,8 @@ final class DemoDataTest extends TestCase
             DB::table('audit_events')->whereIn('action', ['service_credential.revealed', 'service_credential.copied'])->count(),
         );
         $this->assertFalse(ServiceCredential::query()->whereColumn('archived_at', '<', 'created_at')->exists());
+        $this->assertExcludedClientsHaveACaseAndNothingAfterIt();
+        $this->assertNoWorkIsOlderThanItsClient();
     }
 
     public function test_activity_log_matches_its_seals(): void
@@ -170,9 +174,57 @@ final class DemoDataTest extends TestCase
         }
     }
 
-    private function seedDemo(): void
+    private function assertExcludedClientsHaveACaseAndNothingAfterIt(): void
+    {
+        $excluded = Client::query()->where(static fn (Builder $any): Builder => $any->where('is_barred', true)->orWhere('betstop_state', 'registered'))->pluck('id');
+        $cases = DB::table('exclusion_cases')->join('exclusion_records', 'exclusion_records.exclusion_case_id', '=', 'exclusion_cases.id')
+            ->where('record_type', 'client')->whereIn('state', ['excluded', 'same']);
+        $this->assertSame([], $excluded->diff($cases->clone()->pluck('record_id'))->all());
+        $this->assertSame(['completed', 'open'], $cases->clone()->distinct()->orderBy('exclusion_cases.status')->pluck('exclusion_cases.status')->all());
+        $this->assertFalse($cases->clone()->whereNull('enforced_at')->exists());
+
+        $after = [
+            'bets' => ['bets', 'placed_at', []],
+            'offered bonuses' => ['bonus_claims', 'offered_at', []],
+            'bonuses in Genweb' => ['genweb_bonuses', 'given_at', []],
+            'emails' => ['emails', 'created_at', ['direction' => 'outbound']],
+            'deposits' => ['deposits', 'value_at', ['deposits.status' => 'approved']],
+        ];
+        foreach ($after as $what => [$table, $time, $where]) {
+            $found = $cases->clone()->join($table, "{$table}.client_id", '=', 'record_id')->where($where)->whereColumn("{$table}.{$time}", '>', 'exclusion_cases.created_at');
+            $this->assertSame([], $found->pluck('record_id')->all(), "Excluded clients have {$what}.");
+        }
+        $texts = DB::table('sms_messages')->join('conversations', 'conversations.id', '=', 'conversation_id')
+            ->where('direction', 'outbound')->whereIn('sms_messages.status', ['queued', 'sent', 'delivered']);
+        $this->assertFalse($cases->clone()->joinSub($texts->clone()->select(['client_id', 'sms_messages.created_at']), 'texts', 'texts.client_id', '=', 'record_id')
+            ->whereColumn('texts.created_at', '>', 'exclusion_cases.created_at')->exists());
+        $this->assertFalse($texts->join('clients', 'clients.id', '=', 'client_id')->whereColumn('sms_messages.created_at', '>', 'sms_opted_out_at')->exists());
+        $this->assertFalse(DB::table('bonus_claims')->whereIn('client_id', $excluded)->whereIn('status', BonusClaimStatus::running())->exists());
+    }
+
+    private function assertNoWorkIsOlderThanItsClient(): void
+    {
+        foreach (['sms_opted_out_at', 'rating_reviewed_at', 'last_bet_at', 'last_deposit_at', 'genweb_betstopped_at'] as $column) {
+            $this->assertFalse(Client::query()->whereColumn($column, '<', 'created_at')->exists(), $column);
+        }
+        $times = [
+            'bets.placed_at', 'transactions.occurred_at', 'deposits.created_at', 'withdrawals.requested_at', 'transfers.requested_at',
+            'bonus_claims.offered_at', 'emails.created_at', 'audit_events.created_at', 'barred_entries.created_at', 'exclusion_cases.created_at',
+        ];
+        foreach ($times as $place) {
+            [$table, $column] = explode('.', $place);
+            $early = DB::table($table)->join('clients', 'clients.id', '=', "{$table}.client_id")->whereColumn("{$table}.{$column}", '<', 'clients.created_at');
+            $this->assertFalse($early->exists(), $place);
+        }
+        $notes = DB::table('notes')->join('clients', 'clients.id', '=', 'subject_id')->where('subject_type', 'client');
+        $this->assertFalse($notes->whereColumn('notes.created_at', '<', 'clients.created_at')->exists());
+        $texts = DB::table('sms_messages')->join('conversations', 'conversations.id', '=', 'conversation_id')->join('clients', 'clients.id', '=', 'client_id');
+        $this->assertFalse($texts->whereColumn('sms_messages.created_at', '<', 'clients.created_at')->exists());
+    }
+
+    private function seedDemo(int $clients = 40): void
     {
         Storage::fake();
-        $this->assertSame(0, Artisan::call('demo:seed', ['--clients' => 40]), Artisan::output());
+        $this->assertSame(0, Artisan::call('demo:seed', ['--clients' => $clients]), Artisan::output());
     }
 }
