@@ -63,14 +63,17 @@ final readonly class ExclusionSeeder
             ->get();
         foreach ($clients as $place => $client) {
             [$age, $done] = self::OPEN[$place] ?? [self::OLDEST_OPEN + 10 + 37 * $place % 330, null];
-            $reason = match (true) {
-                ! $client->is_barred => ExclusionReason::Betstop,
-                $selfExcluded->has($client->id) => ExclusionReason::SelfExclusion,
-                default => ExclusionReason::Barred,
-            };
             $at = $now->subDays($age)->max($client->created_at->addHours(1));
-            $case = CarbonImmutable::withTestNow($at, fn (): ExclusionCase => $this->exclude($client, $reason));
-            if ($done !== 0) {
+            $isSelf = $selfExcluded->has($client->id);
+            $reasons = array_keys(array_filter([
+                ExclusionReason::Betstop->value => $client->betstop_state === BetstopState::Registered,
+                ExclusionReason::SelfExclusion->value => $client->is_barred && $isSelf,
+                ExclusionReason::Barred->value => $client->is_barred && ! $isSelf,
+            ]));
+            foreach ($reasons as $reason) {
+                $case = CarbonImmutable::withTestNow($at, fn (): ExclusionCase => $this->exclude($client, ExclusionReason::from($reason)));
+            }
+            if (isset($case) && $done !== 0) {
                 $this->work($case, $officers[$place % $officers->count()], $done);
             }
         }
