@@ -4,14 +4,20 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Actions\Bonus\GrantBonus;
+use App\Domain\Bonus\NewBonusClaim;
+use App\Domain\Bonus\RunningPromotions;
 use App\Enums\SkippingRuleStatus;
 use App\Models\BonusPromotion;
 use App\Models\BonusRule;
+use App\Models\Client;
 use App\Models\SkippingRule;
 use App\Models\User;
+use Carbon\CarbonImmutable;
 use Illuminate\Database\Seeder;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
 use stdClass;
 
 /** Rules of promotions, exceptions to them, sign-ins for bonuses, and bonuses given in Genweb. */
@@ -65,8 +71,19 @@ final class BonusWorkSeeder extends Seeder
 
     private const MOST_ACCOUNTS = 400;
 
+    /** Bonuses of each account manager that wait for approval. */
+    private const MOST_REQUESTS = 2;
+
+    private const EXPLANATIONS = [
+        'Asked for it by phone before the carnival',
+        'Back after a quiet month, deposited twice this week',
+        'His bet was settled late last Saturday',
+    ];
+
     /** @var array<string, int> the current rule by promotion */
     private array $rules = [];
+
+    public function __construct(private readonly GrantBonus $grant, private readonly RunningPromotions $promotions) {}
 
     public function run(): void
     {
@@ -99,6 +116,36 @@ final class BonusWorkSeeder extends Seeder
         $this->exceptions($accounts, $staff);
         $this->logins($accounts, $staff);
         $this->genweb($accounts, $staff);
+        $this->requests($accounts);
+    }
+
+    /**
+     * Bonuses that wait for approval, requested by the account managers of the clients.
+     *
+     * @param  Collection<int, stdClass>  $accounts
+     */
+    private function requests(Collection $accounts): void
+    {
+        $requests = [];
+        $clients = Client::query()->with('accountManager')->whereKey($accounts->pluck('client_id')->unique()->all())->orderByDesc('id')->get();
+        foreach ($clients as $client) {
+            $manager = $client->accountManager;
+            if ($manager === null || ($requests[$manager->id] ?? 0) === self::MOST_REQUESTS) {
+                continue;
+            }
+            $promotion = $this->promotions->of($client)->orderByDesc('id')->first();
+            if ($promotion === null) {
+                continue;
+            }
+            $count = array_sum($requests);
+            $new = new NewBonusClaim($promotion->id, $promotion->value_cents ?? 20_000, self::EXPLANATIONS[$count % count(self::EXPLANATIONS)]);
+            try {
+                CarbonImmutable::withTestNow(now()->subMinutes(35 + 170 * $count), fn () => $this->grant->handle($client, $new, $manager));
+                $requests[$manager->id] = ($requests[$manager->id] ?? 0) + 1;
+            } catch (ValidationException) {
+                // The product refuses it, for example because the client has the promotion.
+            }
+        }
     }
 
     /**

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
-use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\BonusClaimStatus;
+use App\Enums\StaffRole;
 use App\Enums\TransferStatus;
 use App\Models\User;
 use Carbon\CarbonImmutable;
@@ -37,9 +37,13 @@ final class ClientMoneySeeder
 
     private CarbonImmutable $now;
 
+    /** For clients without an account manager. */
     private int $requester;
 
     private int $decider;
+
+    /** Checked and approved the withdrawals of the year. */
+    private int $payer;
 
     private int $claims = 0;
 
@@ -48,11 +52,13 @@ final class ClientMoneySeeder
     public function run(): void
     {
         $this->now = CarbonImmutable::now();
-        [$this->requester, $this->decider] = $this->people();
+        $this->requester = $this->first(StaffRole::AccountManager);
+        $this->decider = $this->first(StaffRole::RiskAnalyst);
+        $this->payer = $this->first(StaffRole::PaymentsManager);
         $left = self::MOST_CLIENTS;
 
         DB::table('clients')->whereNotNull('last_bet_at')->where('is_barred', false)->where('betstop_state', '<>', BetstopState::Registered->value)
-            ->select(['id', 'pin', 'company_id', 'first_name', 'last_name', 'created_at'])
+            ->select(['id', 'pin', 'company_id', 'account_manager_id', 'first_name', 'last_name', 'created_at'])
             ->chunkById(self::CHUNK, function (Collection $clients) use (&$left): bool {
                 $clients = $clients->take($left);
                 DB::transaction(function () use ($clients, $left): void {
@@ -66,21 +72,16 @@ final class ClientMoneySeeder
             });
     }
 
-    /** @return array{int, int} requester and approver */
-    private function people(): array
+    private function first(StaffRole $role): int
     {
-        $of = static fn (Ability $ability): Collection => User::query()->where('is_active', true)
-            ->whereHas('role', static fn ($role) => $role->whereHas('abilities', static fn ($held) => $held->where('ability', $ability->value)))
-            ->orderBy('id')->pluck('id');
-        $requester = (int) $of(Ability::ViewBonusPromotions)->first();
-
-        return [$requester, (int) $of(Ability::RiskCheckClients)->first(static fn (int $id): bool => $id !== $requester)];
+        return User::query()->whereRelation('role', 'name', $role->value)->orderBy('id')->firstOrFail()->id;
     }
 
     /** @param  Collection<int, stdClass>  $clients */
     private function bonuses(Collection $clients): void
     {
-        $promotions = DB::table('bonus_promotions')->orderBy('id')->get(['id', 'company_id', 'value_cents', 'ends_at', 'status'])->groupBy('company_id');
+        $promotions = DB::table('bonus_promotions')->whereIn('status', ['live', 'ended'])->orderBy('id')
+            ->get(['id', 'company_id', 'value_cents', 'ends_at', 'status'])->groupBy('company_id');
         $claims = [];
         foreach ($clients as $client) {
             $dice = new Dice($client->id * 37 + 17);
@@ -109,9 +110,11 @@ final class ClientMoneySeeder
                     'reversed' => 6,
                 ]),
             );
+        if ($promotion->status === 'ended' && $status->next() !== []) {
+            $status = BonusClaimStatus::Expired;
+        }
         $this->claims++;
         $offered = $this->now->subMinutes($dice->between(60, $status->next() !== [] ? 20_000 : 300_000))->max(CarbonImmutable::parse($client->created_at, 'UTC'));
-        $isApproved = $status !== BonusClaimStatus::Offered || $dice->chance(40);
         $claimed = in_array($status, [BonusClaimStatus::Claimed, BonusClaimStatus::Credited, BonusClaimStatus::Used], true);
         $credited = in_array($status, [BonusClaimStatus::Credited, BonusClaimStatus::Used], true);
 
@@ -121,8 +124,8 @@ final class ClientMoneySeeder
             'amount_cents' => $promotion->value_cents ?? $dice->between(5, 60) * 100,
             'status' => $status->value,
             'explanation' => $dice->pick(self::EXPLANATIONS),
-            'requested_by' => $this->requester,
-            'approved_by' => $isApproved ? $this->decider : null,
+            'requested_by' => $client->account_manager_id ?? $this->requester,
+            'approved_by' => $this->decider,
             'offered_at' => $offered,
             'claimed_at' => $claimed ? $offered->addMinutes(50) : null,
             'credited_at' => $credited ? $offered->addMinutes(55) : null,
@@ -178,7 +181,8 @@ final class ClientMoneySeeder
         return [
             'reference' => "TR-DEMO-{$client->id}-{$turn}", 'client_id' => $client->id, 'from_site_account_id' => $from->id, 'to_site_account_id' => $to->id,
             'amount_cents' => max(100, min($dice->between(2, 60) * 1_000, intdiv((int) $from->balance_cents, 400) * 100)), 'status' => $status->value,
-            'requested_by' => $this->requester, 'requested_at' => $asked, 'approved_by' => $status === TransferStatus::Requested ? null : $this->decider,
+            'requested_by' => $client->account_manager_id ?? $this->requester, 'requested_at' => $asked,
+            'approved_by' => $status === TransferStatus::Requested ? null : $this->decider,
             'decided_at' => $status === TransferStatus::Requested ? null : $asked->addMinutes(20), 'sent_at' => $isSent ? $asked->addMinutes(25) : null,
             'settled_at' => in_array($status, [TransferStatus::Confirmed, TransferStatus::Failed], true) ? $asked->addMinutes(90) : null,
             'reason' => match ($status) {
@@ -238,8 +242,8 @@ final class ClientMoneySeeder
                         'amount_cents' => intdiv($cents, 2),
                         'status' => 'paid',
                         'requested_at' => $at,
-                        'checked_by' => $this->decider,
-                        'approved_by' => $this->decider,
+                        'checked_by' => $this->payer,
+                        'approved_by' => $this->payer,
                         'paid_at' => $at->addHours(5),
                         'created_at' => $at,
                         'updated_at' => $at,

@@ -4,10 +4,17 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Demo;
 
+use App\Actions\Bonus\ApproveBonus;
 use App\Domain\Notifications\OpenWorkRepository;
 use App\Enums\BonusClaimStatus;
+use App\Enums\ClaimedBonusView;
 use App\Enums\NotificationType;
 use App\Enums\StaffRole;
+use App\Lists\Bonus\ClaimedBonusList;
+use App\Lists\ListContext;
+use App\Lists\ListParameters;
+use App\Models\BonusClaim;
+use App\Models\BonusPromotion;
 use App\Models\Client;
 use App\Models\Notification;
 use App\Models\Role;
@@ -104,6 +111,7 @@ final class DemoDataTest extends TestCase
         $this->assertFalse(ServiceCredential::query()->whereColumn('archived_at', '<', 'created_at')->exists());
         $this->assertExcludedClientsHaveACaseAndNothingAfterIt();
         $this->assertNoWorkIsOlderThanItsClient();
+        $this->assertBonusesWaitForTheirApprovers();
     }
 
     public function test_activity_log_matches_its_seals(): void
@@ -220,6 +228,23 @@ final class DemoDataTest extends TestCase
         $this->assertFalse($notes->whereColumn('notes.created_at', '<', 'clients.created_at')->exists());
         $texts = DB::table('sms_messages')->join('conversations', 'conversations.id', '=', 'conversation_id')->join('clients', 'clients.id', '=', 'client_id');
         $this->assertFalse($texts->whereColumn('sms_messages.created_at', '<', 'clients.created_at')->exists());
+    }
+
+    private function assertBonusesWaitForTheirApprovers(): void
+    {
+        foreach ([StaffRole::Developer, StaffRole::SeniorAccountManager, StaffRole::RiskAnalyst] as $role) {
+            $approver = User::query()->whereRelation('role', 'name', $role->value)->orderBy('id')->firstOrFail();
+            $view = new ListParameters(app(ClaimedBonusList::class)->defaultOrder(), 1, values: ['view' => ClaimedBonusView::ToApprove->value]);
+            $waiting = app(ClaimedBonusList::class)->matching($view, new ListContext($approver))->orderBy('bonus_claims.id')->pluck('bonus_claims.id');
+            $this->assertNotEmpty($waiting, $role->value);
+            foreach (BonusClaim::query()->whereKey($waiting->all())->get() as $claim) {
+                $this->assertSame($approver->id, app(ApproveBonus::class)->handle($claim, $approver)->approved_by);
+                $claim->refresh()->update(['approved_by' => null]);
+            }
+        }
+        $this->assertFalse(DB::table('bonus_claims')->whereColumn('approved_by', 'requested_by')->exists());
+        $ended = BonusPromotion::query()->where('status', '<>', 'live')->select('id');
+        $this->assertFalse(BonusClaim::query()->whereIn('bonus_promotion_id', $ended)->whereIn('status', BonusClaimStatus::running())->exists());
     }
 
     private function seedDemo(int $clients = 40): void
