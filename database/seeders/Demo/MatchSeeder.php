@@ -106,7 +106,9 @@ final class MatchSeeder
     {
         $seen = DB::table('ip_sightings')->where('client_id', $oneId)->first();
         if ($seen !== null) {
-            DB::table('ip_sightings')->insertOrIgnore([...array_diff_key((array) $seen, ['id' => true]), 'client_id' => $twinId, 'hits' => 3]);
+            $came = DB::table('clients')->where('id', $twinId)->value('created_at');
+            $since = ['first_seen_at' => $came, 'created_at' => $came, 'updated_at' => $came];
+            DB::table('ip_sightings')->insertOrIgnore([...array_diff_key((array) $seen, ['id' => true]), ...$since, 'client_id' => $twinId, 'hits' => 3]);
         }
         $bank = DB::table('bank_accounts')->where('client_id', $twinId)->first();
         $further = DB::table('clients')->where('id', '>', $twinId)->where('status', 'active')->orderBy('id')->value('id');

@@ -218,7 +218,7 @@ final class ProtectionSeeder
     {
         $kind = $dice->pick(array_keys(self::SIGNS));
         $status = $dice->weighted(['open' => 3, 'reviewing' => 2, 'actioned' => 2, 'closed' => 3]);
-        $at = $this->now->subMinutes($dice->between(30, 30_000));
+        $at = $this->now->subMinutes($dice->between(30, 30_000))->max($client->created_at);
 
         return [
             'client_id' => $client->id, 'kind' => $kind, 'severity' => $dice->weighted(['low' => 4, 'medium' => 4, 'high' => 2]), 'owner_id' => $this->officer,
@@ -231,7 +231,7 @@ final class ProtectionSeeder
     /** Limits and time-outs start after the bets and deposits that the demo already has, or these would look like breaches. */
     private function sinceLastMoney(Client $client, CarbonImmutable $at): CarbonImmutable
     {
-        return max($at, $client->last_bet_at ?? $at, $client->last_deposit_at ?? $at, $this->decidedAt[$client->id] ?? $at);
+        return max($at, $client->created_at, $client->last_bet_at ?? $at, $client->last_deposit_at ?? $at, $this->decidedAt[$client->id] ?? $at);
     }
 
     /** @return array<string, mixed> in force or over */
@@ -250,8 +250,8 @@ final class ProtectionSeeder
     {
         $at = $this->now->subDays($dice->between(2, 90));
         $seen = static fn (string $ip, string $place, string $device): array => [
-            'client_id' => $client->id, 'ip' => $ip, 'place' => $place, 'device_hash' => hash('xxh128', $device), 'first_seen_at' => $at->subDays(40),
-            'last_seen_at' => $at, 'hits' => $dice->between(1, 60), 'created_at' => $at, 'updated_at' => $at,
+            'client_id' => $client->id, 'ip' => $ip, 'place' => $place, 'device_hash' => hash('xxh128', $device), 'first_seen_at' => $at->subDays(40)->max($client->created_at),
+            'last_seen_at' => $at->max($client->created_at), 'hits' => $dice->between(1, 60), 'created_at' => $at, 'updated_at' => $at,
         ];
 
         return [

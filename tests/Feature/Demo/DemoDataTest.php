@@ -218,6 +218,7 @@ final class DemoDataTest extends TestCase
         $times = [
             'bets.placed_at', 'transactions.occurred_at', 'deposits.created_at', 'withdrawals.requested_at', 'transfers.requested_at',
             'bonus_claims.offered_at', 'emails.created_at', 'audit_events.created_at', 'barred_entries.created_at', 'exclusion_cases.created_at',
+            'rsg_limits.created_at', 'rsg_events.created_at', 'time_outs.created_at', 'ip_sightings.first_seen_at',
         ];
         foreach ($times as $place) {
             [$table, $column] = explode('.', $place);
