@@ -95,8 +95,9 @@ final class BettingSeeder
         $bets = [];
         foreach ($clients as $client) {
             $dice = new Dice($client->id * 23 + 7);
+            $came = $client->created_at->getTimestamp();
             for ($place = 0, $count = $dice->between(1, 4); $place < $count; $place++) {
-                $bets[] = $this->bet($client, (int) $accounts[$client->id], $place, $dice);
+                $bets[] = $this->bet($client, $came, (int) $accounts[$client->id], $place, $dice);
             }
         }
         foreach (array_chunk($bets, self::CHUNK) as $chunk) {
@@ -105,10 +106,13 @@ final class BettingSeeder
     }
 
     /** @return array<string, mixed> the first one placed at the client's last bet, the others before */
-    private function bet(Client $client, int $accountId, int $place, Dice $dice): array
+    private function bet(Client $client, int $came, int $accountId, int $place, Dice $dice): array
     {
         [$sport, $market, $selections] = $dice->pick(self::MARKETS);
-        $at = ($client->last_bet_at ?? $this->now)->subMinutes($place * $dice->between(30, 4_000))->max($client->created_at->addMinutes(60 - $place));
+        $at = ($client->last_bet_at ?? $this->now)->subMinutes($place * $dice->between(30, 4_000));
+        if ($at->getTimestamp() < $came) {
+            $at = $client->created_at->addMinutes(60 - $place);
+        }
         $stake = $dice->between(5, 400) * 100;
         $odds = $dice->between(110, 2_600) * 10;
         $status = $at->isAfter($this->now->subHours(3)) ? BetStatus::Open : $this->fate($odds, $dice);
