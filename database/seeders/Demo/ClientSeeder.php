@@ -24,7 +24,7 @@ final class ClientSeeder
     private const AWAITING = 7;
 
     /** Excluded clients are among the first ones, because each has a case with its steps. */
-    private const MAY_BE_EXCLUDED = 500;
+    private const MAY_BE_EXCLUDED = 400;
 
     /** Of the excluded clients, the first ones have played and their cases are open. The others never played. */
     private const EXCLUDED_PLAYERS = 240;
