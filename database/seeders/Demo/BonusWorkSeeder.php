@@ -75,7 +75,7 @@ final class BonusWorkSeeder extends Seeder
     private const MOST_REQUESTS = 2;
 
     private const EXPLANATIONS = [
-        'Asked for it by phone before the carnival',
+        'Asked by phone before the carnival',
         'Back after a quiet month, deposited twice this week',
         'His bet was settled late last Saturday',
     ];
