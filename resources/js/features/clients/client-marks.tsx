@@ -13,7 +13,7 @@ export function ClientMarks({ isBetstopped, isBarred, isSmsOptedOut }: ClientMar
     }
 
     return (
-        <span className="inline-flex items-center gap-1.5">
+        <span className="inline-flex flex-wrap items-center gap-1.5">
             {isBetstopped && <Badge tone="danger">BetStop</Badge>}
             {isBarred && <Badge tone="danger">Barred</Badge>}
             {isSmsOptedOut && <Badge tone="warn">Opted out</Badge>}
