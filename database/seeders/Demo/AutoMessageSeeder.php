@@ -7,6 +7,7 @@ namespace Database\Seeders\Demo;
 use App\Domain\Messages\TemplateText;
 use App\Enums\AutoCommunicationStatus;
 use App\Enums\AutoMessageTrigger;
+use App\Enums\BetstopState;
 use App\Enums\DepositStatus;
 use App\Enums\MessageChannel;
 use App\Enums\MessageDirection;
@@ -22,6 +23,7 @@ use App\Models\MessageTemplate;
 use App\Models\SmsMessage;
 use App\Models\User;
 use App\Support\SmsSegments;
+use Illuminate\Database\Eloquent\Builder;
 
 /** Auto messages with their templates, and what they sent for past deposits. */
 final class AutoMessageSeeder
@@ -105,6 +107,7 @@ final class AutoMessageSeeder
             ->where('status', DepositStatus::Approved)
             ->where('decided_at', '<', now()->subDays(3))
             ->whereNotIn('client_id', Conversation::query()->whereNotNull('client_id')->select('client_id'))
+            ->whereHas('client', static fn (Builder $clients): Builder => $clients->where('is_barred', false)->where('betstop_state', '<>', BetstopState::Registered))
             ->orderByDesc('decided_at')
             ->orderByDesc('id')
             ->limit(60)
