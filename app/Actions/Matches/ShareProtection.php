@@ -104,7 +104,7 @@ final readonly class ShareProtection
     }
 
     /**
-     * A looser limit or a removal since the merge ends the loser's limits too, but that person may not have asked for it.
+     * A limit that was loosened or removed since the merge ended for both clients. It applies again to the one who made no such request.
      *
      * @return bool whether there were any
      */

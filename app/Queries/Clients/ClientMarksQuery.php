@@ -102,7 +102,7 @@ final readonly class ClientMarksQuery
             $isSet,
             match (true) {
                 ! $isSet => 'Can receive messages.',
-                is_string($how) => 'The client asked for no more messages: '.rtrim($how, '.').'.',
+                is_string($how) => 'The client opted out of messages: '.rtrim($how, '.').'.',
                 default => 'The client opted out of messages.',
             },
             $event,

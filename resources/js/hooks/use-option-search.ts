@@ -9,17 +9,7 @@ export function useOptionSearch<Value extends string>(
     query: string,
     active: boolean,
 ) {
-    const { answer, status, retry } = useTypedSearch(
-        search && (async (text, signal) => ({ text, options: await search(text, signal) })),
-        query,
-        active,
-    );
+    const { answer, ...state } = useTypedSearch(search, query, active);
 
-    return {
-        options: answer?.options ?? [],
-        /** Whether the options are those of the query, not of the text before it. */
-        areCurrent: answer?.text === query,
-        status,
-        retry,
-    };
+    return { options: answer ?? [], ...state };
 }

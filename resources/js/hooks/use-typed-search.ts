@@ -5,6 +5,8 @@ export type TypedSearch<Answer> = (query: string, signal: AbortSignal) => Promis
 interface TypedSearchState<Answer> {
     /** Latest result, or null before the first one and after an error. */
     answer: Answer | null;
+    /** The text that the answer is for. */
+    answered: string | null;
     status: 'idle' | 'loading' | 'failed';
 }
 
@@ -12,15 +14,15 @@ const DEBOUNCE_MS = 200;
 
 /** Searches while the user types. An older response never replaces a newer one. Does nothing without a search. */
 export function useTypedSearch<Answer>(search: TypedSearch<Answer> | undefined, query: string, active: boolean) {
-    const [state, setState] = useState<TypedSearchState<Answer>>({ answer: null, status: 'idle' });
+    const [state, setState] = useState<TypedSearchState<Answer>>({ answer: null, answered: null, status: 'idle' });
     const current = useRef<AbortController>(null);
     const enabled = search !== undefined && active;
 
     async function ask(wanted: string, controller: AbortController): Promise<TypedSearchState<Answer>> {
         try {
-            return { answer: (await search?.(wanted, controller.signal)) ?? null, status: 'idle' };
+            return { answer: (await search?.(wanted, controller.signal)) ?? null, answered: wanted, status: 'idle' };
         } catch {
-            return { answer: null, status: 'failed' };
+            return { answer: null, answered: null, status: 'failed' };
         }
     }
 
@@ -47,5 +49,8 @@ export function useTypedSearch<Answer>(search: TypedSearch<Answer> | undefined, 
         return () => current.current?.abort();
     }, [enabled, query]);
 
-    return { ...state, retry: () => start(query, 0) };
+    const { answer, answered, status } = state;
+
+    // Until it is current, the answer is for the text before.
+    return { answer, isCurrent: answered === query, status, retry: () => start(query, 0) };
 }

@@ -56,7 +56,7 @@ final class DecideMatchesTest extends TestCase
         $this->decide([$match], 'rejected', 'Twins');
 
         $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne())->post("/clients/matches/{$match->id}/merge", ['reason' => 'Same name and address', 'winner' => 'left'])
-            ->assertSessionHas('error', 'Yuki Tanaka has rejected this match: “Twins”. Nothing was merged.');
+            ->assertSessionHas('error', 'This match is already rejected by Yuki Tanaka, just now: “Twins”. Nothing was changed.');
 
         $this->assertNotNull(Client::query()->find($match->right_id));
     }

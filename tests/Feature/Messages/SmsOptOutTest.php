@@ -99,7 +99,7 @@ final class SmsOptOutTest extends TestCase
         $this->assertContains("Opted out of SMS by {$who} (how they asked: ".self::ASKED.')', $lines());
         $marks = array_column($this->inertia(route('clients.edit', $this->client), ['marks'], 'Clients/Details')->json('props.marks'), null, 'name');
         $mark = $marks['SMS opt-out'];
-        $this->assertSame(['The client asked for no more messages: By phone on 30 November.', $who], [$mark['explanation'], $mark['actor_name']]);
+        $this->assertSame(['The client opted out of messages: By phone on 30 November.', $who], [$mark['explanation'], $mark['actor_name']]);
 
         $this->undo();
         $this->assertContains("SMS opt-out undone by {$who}: Opted out of SMS from 30 Nov 2026, ".now($this->colleague->timezone)->format('H:i').' to none', $lines());

@@ -121,7 +121,7 @@ final class MergedLimitsTest extends TestCase
         $this->assertSame([200_00], $this->inForce());
     }
 
-    /** The other client may not have asked for the change. */
+    /** Only one of the two people requested the change. */
     #[TestWith([null])]
     #[TestWith([800_00])]
     public function test_other_clients_limit_applies_again_after_the_undo_of_the_merge(?int $cents): void

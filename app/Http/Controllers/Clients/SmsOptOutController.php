@@ -19,7 +19,7 @@ final class SmsOptOutController
 
     public function store(RecordSmsOptOutRequest $request, Client $client, RecordSmsOptOut $record, #[CurrentUser] User $actor): RedirectResponse
     {
-        return $record->handle($client, $request->howAsked(), $actor)
+        return $record->handle($client, $request->string('how_asked')->value(), $actor)
             ? $this->success('SMS opt-out recorded.')
             : back(303)->with('error', 'This client has already opted out of SMS.');
     }

@@ -15,6 +15,7 @@ use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\User;
 use App\Queries\Matches\MergePreviewQuery;
+use App\Support\ChangedMeanwhileException;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
@@ -39,8 +40,7 @@ final readonly class MergeMatchController
     ): RedirectResponse {
         // The page offers no merge then, but the dialog may have been open before.
         if ($match->status === MatchStatus::Rejected) {
-            return back()->with('error', ($match->decidedBy->full_name ?? 'A colleague').' has rejected this match'
-                .($match->reason === null ? '' : ": “{$match->reason}”").'. Nothing was merged.');
+            return back()->with('error', ChangedMeanwhileException::decided('match', 'rejected', $match->decidedBy, $match->decided_at, $match->reason)->getMessage());
         }
         [$winnerId, $loserId] = $request->string('winner')->value() === 'right'
             ? [$match->right_id, $match->left_id]

@@ -8,10 +8,11 @@ use App\Actions\Users\ConfirmSecondFactorReset;
 use App\Actions\Users\RequestSecondFactorReset;
 use App\Actions\Users\WithdrawSecondFactorReset;
 use App\Http\Controllers\Concerns\AnswersChange;
-use App\Http\Requests\Users\ConfirmSecondFactorResetRequest;
 use App\Http\Requests\Users\RequestSecondFactorResetRequest;
 use App\Models\User;
+use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
+use Illuminate\Http\Request;
 
 /** The removal of a colleague's authenticator app by two people. */
 final class SecondFactorResetController
@@ -26,10 +27,13 @@ final class SecondFactorResetController
         );
     }
 
-    public function update(ConfirmSecondFactorResetRequest $request, User $user, ConfirmSecondFactorReset $confirm): RedirectResponse
+    /** `seen` is when the request on the page was made. */
+    public function update(Request $request, User $user, ConfirmSecondFactorReset $confirm, #[CurrentUser] User $manager): RedirectResponse
     {
+        $request->validate(['seen' => ['required', 'string']]);
+
         return $this->changed(
-            static fn () => $confirm->handle($user, $request->string('seen')->value(), $request->staff()),
+            static fn () => $confirm->handle($user, $request->string('seen')->value(), $manager),
             "Authenticator app removed. {$user->full_name} sets up a new one at the next sign-in.",
         );
     }

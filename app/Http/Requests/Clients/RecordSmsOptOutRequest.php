@@ -20,9 +20,4 @@ final class RecordSmsOptOutRequest extends FormRequest
             'how_asked.max' => 'This must be at most 255 characters.',
         ];
     }
-
-    public function howAsked(): string
-    {
-        return $this->string('how_asked')->trim()->value();
-    }
 }

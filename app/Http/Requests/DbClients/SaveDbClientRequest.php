@@ -178,8 +178,8 @@ final class SaveDbClientRequest extends FormRequest
         }
         foreach ($others as $place => $other) {
             // Imports and merges leave several addresses whose days are unknown. They must not hold up other edits.
-            $isLeft = isset($address['id'], $other['id']) && (! isset($address['from_on']) || ! isset($other['from_on']));
-            if (! $isLeft && $first <= ($other['to_on'] ?? '9999') && ($other['from_on'] ?? '0000') <= $last) {
+            $areStored = isset($address['id'], $other['id']) && (! isset($address['from_on']) || ! isset($other['from_on']));
+            if (! $areStored && $first <= ($other['to_on'] ?? '9999') && ($other['from_on'] ?? '0000') <= $last) {
                 $validator->errors()->add("addresses.{$index}.from_on", 'This overlaps with address '.($place + 1).'. Enter a last day for the older address.');
             }
         }

@@ -32,7 +32,7 @@ export function MultiSelectEditor({ filter, query, ...editor }: EditorProps<Mult
     );
 }
 
-/** Values keep the order of the options, so that a selection always has the same URL. Values of a link or preset that are no options are kept. */
+/** Values keep the order of the options, so that a selection always has the same URL. Values of an old link or preset that are no longer options come last. */
 export function inOrder(filter: MultiSelectFilter, chosen: readonly string[]): string {
     const options = filter.options.map((option) => option.value);
 

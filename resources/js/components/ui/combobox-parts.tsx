@@ -50,7 +50,7 @@ export function Combobox<Value extends string>({
     const [opened, setOpened] = useState(false);
     const found = useOptionSearch(search, query, opened);
     // Enter chooses the first option, so options of shorter text stay only if they match all of the text.
-    const fitting = found.areCurrent ? found.options : narrow(search ? found.options : options, query);
+    const fitting = found.isCurrent ? found.options : narrow(search ? found.options : options, query);
     const showClear = clearable && value !== null && !wiring.disabled;
 
     return (

@@ -15,10 +15,10 @@ const SHORTEST_QUERY = 2;
 export function useClientCommands(query: string, isOpen: boolean) {
     const text = query.trim();
     const isAsked = useGate(CLIENT_SEARCH_GATE) && text.length >= SHORTEST_QUERY;
-    const { answer, status } = useTypedSearch(lookUp, text, isAsked && isOpen);
+    const { answer, isCurrent, status } = useTypedSearch(lookUpClients, text, isAsked && isOpen);
     const hits = (answer?.hits ?? []).map(toCommand);
     // Enter chooses the first command, so clients of shorter text stay only if they match all of the text.
-    const matching = answer?.text === text ? hits : matchingCommands(hits, text);
+    const matching = isCurrent ? hits : matchingCommands(hits, text);
 
     return {
         commands: isAsked ? [...matching, fullSearch(text)] : [],
@@ -27,8 +27,6 @@ export function useClientCommands(query: string, isOpen: boolean) {
         hasFailed: isAsked && status === 'failed',
     };
 }
-
-const lookUp = async (text: string, signal: AbortSignal) => ({ ...(await lookUpClients(text, signal)), text });
 
 function toCommand({ id, full_name, pin, company_name }: ClientLookup): Command {
     return {
