@@ -120,6 +120,15 @@ it('decides the focused row with a key and focuses the next open row', () => {
     ]);
 });
 
+it('focuses Undo in place of the pressed button when there is no next row', () => {
+    render(<RiskCheckButtons client={{ id: 1, full_name: 'Mei' }} />);
+    const button = screen.getByRole('button', { name: 'GOOD' });
+    button.focus();
+    fireEvent.click(button);
+
+    expect(screen.getByRole('button', { name: 'Undo the risk check of Mei' })).toHaveFocus();
+});
+
 it('decides the client on the page with a key, except in fields and dialogs', () => {
     render(
         <>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useConfirm } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { focusNextCheck, heldKey, OPEN_CHECK, useRiskKeys } from '@/features/clients/risk-queue';
@@ -25,6 +25,7 @@ const CLOSING: RiskCheckValue = 'CLOSE';
  */
 export function RiskCheckButtons({ client, size = 'md', rowId, onSettled }: RiskCheckButtonsProps) {
     const box = useRef<HTMLSpanElement>(null);
+    const [wasFocused, setWasFocused] = useState(false);
     const { confirm, confirmDialog } = useConfirm();
     const { sending, send } = useBackgroundVisit<RiskCheckValue>(onSettled);
     const key = heldKey(client.id);
@@ -43,6 +44,7 @@ export function RiskCheckButtons({ client, size = 'md', rowId, onSettled }: Risk
             return;
         }
         const isLast = focusNextCheck(box.current, rowId) === false;
+        setWasFocused(box.current?.contains(document.activeElement) ?? false);
         showToast({
             tone: 'ok',
             title: `${RiskCheckValueLabels[value]} for ${client.full_name}`,
@@ -62,7 +64,13 @@ export function RiskCheckButtons({ client, size = 'md', rowId, onSettled }: Risk
         return (
             <p className="flex flex-wrap items-center gap-2">
                 <span className="text-muted">{RiskCheckValueLabels[held]} will be saved in a moment.</span>
-                <Button size={size} aria-label={`Undo the risk check of ${client.full_name}`} onClick={undo}>
+                <Button
+                    // It replaces the focused button.
+                    autoFocus={wasFocused}
+                    size={size}
+                    aria-label={`Undo the risk check of ${client.full_name}`}
+                    onClick={undo}
+                >
                     Undo
                 </Button>
             </p>

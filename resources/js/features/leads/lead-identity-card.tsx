@@ -12,8 +12,9 @@ import { LeadForm } from '@/features/leads/lead-form';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { useWasTrue } from '@/hooks/use-was-true';
 import { formatDate } from '@/lib/format';
+import { withPresent } from '@/lib/options';
 import { clients as routes } from '@/routes/generated';
-import type { ClientContact, LeadDetailsPage, LeadFormChoices, LeadHeader } from '@/types/generated';
+import type { ClientContact, LeadDetailsPage } from '@/types/generated';
 
 /** The lead's identity and contact details, with the edit form in the same card. */
 export function LeadIdentityCard({ page, className }: { page: LeadDetailsPage; className?: string }) {
@@ -62,23 +63,18 @@ function EditForm({ page: { lead, form: data, version, form_choices }, onClose }
         onSuccess: onClose,
     });
 
+    // The present owner stays, also one who can't be given leads any more.
+    const owners = withPresent(form_choices.owner_id, lead.owner_id, lead.owner_name ?? 'Former colleague');
+
     return (
         <LeadForm
             form={form}
-            choices={withOwnerOf(lead, form_choices)}
+            choices={{ ...form_choices, owner_id: [...owners] }}
             label={`Edit ${lead.full_name}`}
             submitVerb="Save lead"
             onCancel={onClose}
         />
     );
-}
-
-/** The present owner stays, also one who can't be given leads any more. */
-function withOwnerOf({ owner_id: id, owner_name: name }: LeadHeader, choices: LeadFormChoices): LeadFormChoices {
-    const owners = choices.owner_id;
-    const isOffered = id === null || name === null || owners.some(({ value }) => value === String(id));
-
-    return isOffered ? choices : { ...choices, owner_id: [...owners, { value: String(id), label: name, hint: null }] };
 }
 
 interface EditFormProps {

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { useStep } from '@/hooks/use-step';
 import { useViewer } from '@/hooks/use-viewer';
-import { toOptions } from '@/lib/options';
+import { toOptions, withPresent } from '@/lib/options';
 import type { RouteDefinition } from '@/routes/route';
 import type { Choice } from '@/types/generated';
 
@@ -38,7 +38,7 @@ export function OwnerControl({ ownerId, ownerName, owners, route, canWork, ...te
                     placeholder={none}
                     className="max-w-52"
                     value={ownerId === null ? '' : String(ownerId)}
-                    options={withOwner(owners, ownerId, ownerName)}
+                    options={toOptions(withPresent(owners, ownerId, ownerName ?? 'Former colleague'))}
                     disabled={isBusy}
                     onChange={assign}
                 />
@@ -55,13 +55,4 @@ export function OwnerControl({ ownerId, ownerName, owners, route, canWork, ...te
             )}
         </span>
     );
-}
-
-/** An owner who has left the queue stays visible. */
-function withOwner(owners: readonly Choice[], id: number | null, name: string | null) {
-    const options = toOptions(owners);
-
-    return id === null || owners.some(({ value }) => value === String(id))
-        ? options
-        : [...options, { value: String(id), label: name ?? 'Former colleague' }];
 }

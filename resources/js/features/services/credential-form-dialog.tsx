@@ -1,6 +1,6 @@
 import { FormDialog, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { PasswordField } from '@/components/password-field';
-import { toOptions } from '@/lib/options';
+import { toOptions, withPresent } from '@/lib/options';
 import { services } from '@/routes/generated';
 import type { Choice, CredentialRow } from '@/types/generated';
 
@@ -39,11 +39,8 @@ export function CredentialFormDialog({ credential, owners, open, onClose }: Cred
         onSuccess: onClose,
         ...(isNew ? { isOnce: true } : { extra: { version: credential.version } }),
     });
-    const options = toOptions(owners);
-    const ownerId = String(credential?.owner_id);
-    if (credential && !options.some(({ value }) => value === ownerId)) {
-        options.push({ value: ownerId, label: `${credential.owner_name} (can’t open Services)` });
-    }
+    const present = `${credential?.owner_name} (can’t open Services)`;
+    const options = toOptions(withPresent(owners, credential?.owner_id ?? null, present));
 
     return (
         <FormDialog
