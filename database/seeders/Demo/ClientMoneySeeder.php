@@ -81,11 +81,12 @@ final class ClientMoneySeeder
     private function bonuses(Collection $clients): void
     {
         $promotions = DB::table('bonus_promotions')->whereIn('status', ['live', 'ended'])->orderBy('id')
-            ->get(['id', 'company_id', 'value_cents', 'ends_at', 'status'])->groupBy('company_id');
+            ->get(['id', 'company_id', 'value_cents', 'starts_at', 'ends_at', 'status'])->groupBy('company_id');
         $claims = [];
         foreach ($clients as $client) {
             $dice = new Dice($client->id * 37 + 17);
-            foreach ($promotions->get($client->company_id, collect())->take($dice->between(0, 3)) as $promotion) {
+            $offers = $promotions->get($client->company_id, collect())->where('ends_at', '>', $client->created_at);
+            foreach ($offers->take($dice->between(0, 3)) as $promotion) {
                 $claims[] = $this->claim($client, $promotion, $dice);
             }
         }
@@ -114,7 +115,10 @@ final class ClientMoneySeeder
             $status = BonusClaimStatus::Expired;
         }
         $this->claims++;
-        $offered = $this->now->subMinutes($dice->between(60, $status->next() !== [] ? 20_000 : 300_000))->max(CarbonImmutable::parse($client->created_at, 'UTC'));
+        $offered = $this->now->min(CarbonImmutable::parse($promotion->ends_at, 'UTC'))
+            ->subMinutes($dice->between(60, $status->next() !== [] ? 20_000 : 300_000))
+            ->max(CarbonImmutable::parse($promotion->starts_at, 'UTC'))
+            ->max(CarbonImmutable::parse($client->created_at, 'UTC'));
         $claimed = in_array($status, [BonusClaimStatus::Claimed, BonusClaimStatus::Credited, BonusClaimStatus::Used], true);
         $credited = in_array($status, [BonusClaimStatus::Credited, BonusClaimStatus::Used], true);
 

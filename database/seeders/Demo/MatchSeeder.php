@@ -70,6 +70,8 @@ final class MatchSeeder
             ->whereNull('deleted_at')
             ->where('betstop_state', 'clear')
             ->where('id', '>', self::FIRST)
+            // Their forms have their names.
+            ->whereNotIn('id', DB::table('rsg_form_submissions')->whereNotNull('client_id')->select('client_id'))
             ->orderBy('id')
             ->limit(4 * self::PAIRS)
             ->get()
@@ -96,8 +98,8 @@ final class MatchSeeder
     {
         return self::SHORT[$name] ?? match ($dice->between(1, 3)) {
             1 => $name,
-            2 => substr($name, 0, 2).substr($name, 1),
-            default => substr($name, 0, -1),
+            2 => mb_substr($name, 0, 2).mb_substr($name, 1),
+            default => mb_substr($name, 0, -1),
         };
     }
 

@@ -50,10 +50,12 @@ final class ReferenceSeeder extends Seeder
         }
         $companies = Company::query()->pluck('id')->all();
         foreach (self::PROMOTIONS as $index => [$title, $cents, $percent]) {
+            $status = ['live', 'live', 'approved', 'ended', 'draft'][$index % 5];
             BonusPromotion::query()->create([
                 'company_id' => $companies[$index % count($companies)], 'title' => $title, 'value_cents' => $cents, 'percent' => $percent,
-                'status' => ['live', 'live', 'approved', 'ended', 'draft'][$index % 5],
-                'starts_at' => now()->subDays(20 - $index), 'ends_at' => now()->addDays(5 + $index * 3),
+                'status' => $status,
+                'starts_at' => in_array($status, ['live', 'ended'], true) ? now()->subDays(220 - $index) : now()->addDays(1 + $index),
+                'ends_at' => $status === 'ended' ? now()->subDays(30 - $index) : now()->addDays(5 + $index * 3),
             ]);
         }
     }

@@ -18,6 +18,7 @@ use App\Models\BonusPromotion;
 use App\Models\Client;
 use App\Models\Notification;
 use App\Models\Role;
+use App\Models\RsgFormSubmission;
 use App\Models\ServiceCredential;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Builder;
@@ -115,6 +116,14 @@ final class DemoDataTest extends TestCase
         $this->assertExcludedClientsHaveACaseAndNothingAfterIt();
         $this->assertNoWorkIsOlderThanItsClient();
         $this->assertBonusesWaitForTheirApprovers();
+        $this->assertFalse(
+            DB::table('bonus_claims')->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_promotion_id')
+                ->where(static fn ($any) => $any->whereColumn('offered_at', '<', 'starts_at')->orWhereColumn('offered_at', '>', 'ends_at'))->exists(),
+            'A bonus was offered outside the time of its promotion.',
+        );
+        foreach (RsgFormSubmission::query()->with('client')->whereNotNull('client_id')->get() as $form) {
+            $this->assertSame($form->client?->full_name, $form->payload['name'], "Form {$form->id} has another name than its client.");
+        }
     }
 
     public function test_activity_log_matches_its_seals(): void
