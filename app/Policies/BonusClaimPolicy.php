@@ -10,7 +10,7 @@ use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Client;
 use App\Models\User;
 
-/** Rights to request bonuses for clients, and to approve or reverse them. Nobody has them during an impersonation. */
+/** Rights to request bonuses for clients, and to approve or reverse them. Impersonated users have none of them. */
 final readonly class BonusClaimPolicy
 {
     public function __construct(private CurrentImpersonation $impersonation, private EditScope $scope) {}

@@ -9,7 +9,7 @@ use App\Models\FilterPreset;
 use App\Models\User;
 use Illuminate\Auth\Access\Response;
 
-/** Only the owner may change a preset. Users with whom it is shared may open it; others get a 404. */
+/** Only the owner may change a preset. Users it is shared with can open it. Others get a 404. */
 final readonly class FilterPresetPolicy
 {
     public function view(User $user, FilterPreset $preset): Response

@@ -8,7 +8,7 @@ use App\Enums\Ability;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\User;
 
-/** Rights to decide about money, not only to see it. Nobody has them during an impersonation. */
+/** Rights to decide about money, not only to see it. Impersonated users have none of them. */
 final readonly class MoneyPolicy
 {
     public function __construct(private CurrentImpersonation $impersonation) {}

@@ -10,7 +10,7 @@ use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\TeamNote;
 use App\Models\User;
 
-/** All staff but contractors read team notes. Executives only read, and nobody writes while impersonating. The author and developer staff change a note. */
+/** All staff but contractors read team notes. Executives and impersonated users only read. The author and developer staff change a note. */
 final readonly class TeamNotePolicy
 {
     public function __construct(private CurrentImpersonation $impersonation) {}

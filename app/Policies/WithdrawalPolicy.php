@@ -11,7 +11,7 @@ use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
 
-/** Rights to request withdrawals for a client. {@see MoneyPolicy} has the rights to decide on them. Nobody has them during an impersonation. */
+/** Rights to request withdrawals for a client. {@see MoneyPolicy} has the rights to decide on them. Impersonated users have none of them. */
 final readonly class WithdrawalPolicy
 {
     public function __construct(private CurrentImpersonation $impersonation, private EditScope $scope) {}

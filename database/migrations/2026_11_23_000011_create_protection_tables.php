@@ -149,7 +149,7 @@ return new class extends Migration
             $table->unsignedInteger('total_rows');
             $table->unsignedInteger('processed_rows')->default(0);
             $table->unsignedInteger('registered_rows')->default(0);
-            $table->unsignedInteger('error_rows')->default(0)->comment('People about whom the register gave no answer.');
+            $table->unsignedInteger('error_rows')->default(0)->comment('People without an answer of the register.');
             $table->timestamp('finished_at')->nullable();
             $table->timestamps();
 
@@ -162,7 +162,7 @@ return new class extends Migration
             $table->comment('Append-only answers of the BetStop register about a person.');
 
             $table->id();
-            $table->string('person_type', 32)->nullable()->comment('Null for a person without a record, of whom nothing is stored.');
+            $table->string('person_type', 32)->nullable()->comment('Null for a person without a record. Their details are not stored.');
             $table->unsignedBigInteger('person_id')->nullable();
             $table->foreignId('betstop_run_id')->nullable()->constrained();
             $table->unsignedInteger('line')->nullable()->comment('Of the listed people.');

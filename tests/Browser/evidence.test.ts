@@ -27,7 +27,7 @@ it('builds an evidence pack that can be verified after the download', { timeout:
     await sees(page.getByText('Evidence pack requested.').first());
     const pack = page.getByRole('listitem').filter({ hasText: 'Complaint C-118 to the regulator' });
     const link = pack.getByRole('link', { name: /^Download evidence pack/ });
-    // The worker of the product builds it meanwhile; the page reloads its progress.
+    // A worker of the product builds it, and the page reloads its progress.
     await link.waitFor({ timeout: 60_000 });
     expect(await accessibilityFaults(page)).toEqual([]);
     await screenshots(page, 'evidence-pack');

@@ -11,7 +11,7 @@ const RECORD = '/clients/1/edit';
 /** The avatars of the named colleagues. */
 const also = (page: Page, ...names: string[]) =>
     page.getByRole('button', { name: `Also viewing: ${names.join(', ')}`, exact: true });
-const anybody = (page: Page) => page.getByRole('button', { name: /^Also viewing/ });
+const otherViewers = (page: Page) => page.getByRole('button', { name: /^Also viewing/ });
 
 it('shows two users of a client to each other by name until one leaves', async () => {
     const [marcus, hugo] = await Promise.all([
@@ -27,12 +27,12 @@ it('shows two users of a client to each other by name until one leaves', async (
 
     // A link inside the app, so the page doesn't reload.
     await hugo.getByRole('link', { name: 'Clients' }).first().click();
-    await gone(anybody(marcus));
+    await gone(otherViewers(marcus));
 
     await hugo.goBack();
     await sees(also(marcus, 'Hugo Lindgren'), also(hugo, 'Marcus Webb'));
     await hugo.close();
-    await gone(anybody(marcus));
+    await gone(otherViewers(marcus));
 });
 
 it('shows an impersonating developer under their own name, but not to themselves', async () => {

@@ -54,7 +54,7 @@ it('notifies every recipient of every event exactly once while each service is k
             where u.is_active = 1 and u.deleted_at is null and a.ability = '${ability}'`);
         const times = (await rowsOf(told(mark))).map((record) => record.told);
         expect(times, `${path}: as many records as events`).toHaveLength(ofEachKind);
-        expect(new Set(times), `${path}: each told once to everybody`).toEqual(new Set([row?.people]));
+        expect(new Set(times), `${path}: every recipient notified once`).toEqual(new Set([row?.people]));
     }
     for (const page of pages) {
         await allCountersAgree(page, RECONNECT_MS);

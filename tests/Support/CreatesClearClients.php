@@ -10,7 +10,7 @@ use App\Models\BetstopCheck;
 use App\Models\Client;
 use Carbon\CarbonImmutable;
 
-/** Clients whom the protection gate allows everything, on a Tuesday afternoon within contact hours. */
+/** Clients that the protection gate allows everything, on a Tuesday afternoon within contact hours. */
 trait CreatesClearClients
 {
     private const PERSON = ['first_name' => 'William', 'last_name' => 'Hartley', 'preferred_name' => null, 'date_of_birth' => '1984-03-05', 'state' => 'VIC'];

@@ -16,7 +16,7 @@ use Throwable;
  */
 final readonly class CheckCallLists
 {
-    /** A transaction each, in which nobody else can write to SQLite. */
+    /** A transaction each, in which no other process can write to SQLite. */
     private const STEP = 100;
 
     public function __construct(private DbClientImporter $importer, private ProtectionGate $gate) {}

@@ -11,7 +11,7 @@ use App\Support\OperationRefusedException;
 use Illuminate\Database\QueryException;
 use Illuminate\Support\Facades\DB;
 
-/** Deletes a row of a lookup table that no other record uses. Foreign keys decide, so that none can begin to use it meanwhile. */
+/** Deletes a row of a lookup table that no other record uses. Foreign keys decide, because another record may begin to use it at the same moment. */
 final readonly class DeleteLookupRow
 {
     /** SQLSTATE class of integrity constraint violations. */

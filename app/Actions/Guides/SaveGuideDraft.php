@@ -20,7 +20,7 @@ final readonly class SaveGuideDraft
      * @param  int  $number  the version that the author opened
      * @param  string|null  $seen  the hash of the saved text that the author opened; null for a new draft
      *
-     * @throws ChangedMeanwhileException when the draft is a colleague's, has another text, or that version was published meanwhile
+     * @throws ChangedMeanwhileException when the draft is a colleague's, has another text, or that version was published since
      */
     public function handle(Guide $guide, int $number, ?string $seen, string $body, string $summary, User $author): void
     {

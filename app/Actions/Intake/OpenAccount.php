@@ -14,7 +14,7 @@ use App\Models\Client;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Creates a client about whom the BetStop register was asked, and stores its answer with the client. Without an answer the account
+ * Creates a client after a check of the BetStop register, and stores its answer with the client. Without an answer the account
  * stays pending and unchecked, so staff and the nightly check ask again.
  *
  * (Interactive Gambling Act 2001 (Cth), Part 7B: no account for a registered individual.)

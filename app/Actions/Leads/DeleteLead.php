@@ -38,7 +38,7 @@ final readonly class DeleteLead
             }
             if ($current->trashed()) {
                 $before = ['owner_id' => (string) $current->owner_id];
-                // An owner who left meanwhile handed over only leads that were not deleted.
+                // An owner who has left since handed over only leads that were not deleted.
                 $current->owner_id = LeadOwners::orNull($current->owner_id);
                 $current->restore();
                 $after = ['owner_id' => (string) $current->owner_id];

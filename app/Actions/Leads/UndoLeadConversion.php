@@ -86,7 +86,7 @@ final readonly class UndoLeadConversion
             $current->status = LeadStatus::Qualified;
             $current->client_id = $current->converted_at = $current->converted_by = null;
             $current->is_client_new = false;
-            // An owner who left meanwhile handed over only leads that were not converted.
+            // An owner who has left since handed over only leads that were not converted.
             $current->owner_id = LeadOwners::orNull($current->owner_id);
             $current->save();
             $after = ['status' => LeadStatus::Qualified->value, 'client_id' => null, 'owner_id' => (string) $current->owner_id];

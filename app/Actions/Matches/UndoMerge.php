@@ -182,7 +182,7 @@ final readonly class UndoMerge
             $refused[] = DB::transaction(function () use ($id, $left, $status, $user): ?string {
                 $client = Client::query()->lockForUpdate()->find($id);
                 if ($client?->status !== $left) {
-                    // A colleague has changed it meanwhile.
+                    // A colleague has changed it since.
                     return null;
                 }
                 $refusal = $this->statuses->refusal($client);

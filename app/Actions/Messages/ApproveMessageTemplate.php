@@ -26,7 +26,7 @@ final readonly class ApproveMessageTemplate
      * @param  int  $editVersion  of the text that the approver read
      *
      * @throws OperationRefusedException when the approver wrote it, or an auto message has no value for one of its variables
-     * @throws ChangedMeanwhileException when it was decided or changed meanwhile
+     * @throws ChangedMeanwhileException when it was decided or changed since
      */
     public function handle(MessageTemplate $template, int $editVersion, User $approver): void
     {

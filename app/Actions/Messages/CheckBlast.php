@@ -27,7 +27,7 @@ use Illuminate\Support\Facades\DB;
  * Checks the next clients of a blast: who would get it, and why others get nothing. One transaction stores them and the progress, so a
  * killed process loses at most one batch.
  *
- * The hour and the age of the BetStop answer are left to {@see SendBlast}, which asks the gate again about everybody.
+ * The hour and the age of the BetStop answer are left to {@see SendBlast}, which asks the gate again about each client.
  */
 final readonly class CheckBlast
 {

@@ -42,7 +42,7 @@ final readonly class SendBlast
 {
     public const BATCH = 50;
 
-    /** Seconds. Otherwise everybody without a fresh answer would get nothing. */
+    /** Seconds. Otherwise clients without a fresh answer would get nothing. */
     private const REGISTER_IS_DOWN = 60;
 
     public function __construct(

@@ -58,7 +58,7 @@ final readonly class RevealDestination
     private function claim(Withdrawal $withdrawal, User $payer): void
     {
         $isNew = PayoutClaim::on($withdrawal) === null;
-        // Another look renews the claim, so that no manager releases it meanwhile.
+        // Another look renews the claim, so a manager can't release it yet.
         $withdrawal->update(['payout_claimed_by' => $payer->id, 'payout_claimed_at' => now()]);
         if ($isNew) {
             $this->audit->record('withdrawal.paying_by_hand', $withdrawal, actorId: $payer->id);

@@ -17,7 +17,7 @@ final readonly class SaveCancellationReason
 
     /**
      * @param  CancellationReason|null  $reason  null for a new one, which is always active
-     * @param  string|null  $title  null to keep it, also when a colleague changed it meanwhile
+     * @param  string|null  $title  null to keep the stored one, which a colleague may have changed
      * @param  bool|null  $isActive  null to keep it
      */
     public function handle(?CancellationReason $reason, ?string $title, ?bool $isActive, User $user): CancellationReason

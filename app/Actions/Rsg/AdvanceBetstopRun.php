@@ -26,7 +26,7 @@ use Throwable;
 
 /**
  * Checks the next people of a run with one call of the register. One transaction stores the answers and the progress, so a killed
- * process loses at most one call, and nobody is left out.
+ * process loses at most one call, and no person is left out.
  */
 final readonly class AdvanceBetstopRun
 {

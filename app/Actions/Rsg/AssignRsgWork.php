@@ -11,7 +11,7 @@ use App\Models\User;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** Gives open RSG work to a colleague, or to nobody. */
+/** Sets or removes the owner of open RSG work. */
 final readonly class AssignRsgWork
 {
     public function __construct(private AuditTrail $audit) {}

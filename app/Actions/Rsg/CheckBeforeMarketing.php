@@ -12,7 +12,7 @@ use App\Models\User;
 
 /**
  * Asks the BetStop register about the recipients of marketing whose answer is too old or missing, unless the gate refuses them for another
- * reason. Call it before the transaction that contacts them. The gate then refuses everybody without a valid answer.
+ * reason. Call it before the transaction that contacts them. The gate then refuses people without a valid answer.
  *
  * (Interactive Gambling Act 2001 (Cth), Part 7B: no marketing to a registered individual.)
  */

@@ -21,7 +21,7 @@ use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Decides whom an uncertain BetStop notice is about: clients of the person, clients who are other people, or nobody here.
+ * Decides an uncertain BetStop notice: it is about some of our clients, about other people with similar details, or not about a client.
  *
  * "Same person" has the effect of a certain match: the clients are marked and contact with them stops. For the end of an exclusion
  * it only names the client, and {@see VerifyBetstopNotice} follows.
@@ -36,7 +36,7 @@ final readonly class DecideBetstopNotice
     ) {}
 
     /**
-     * @param  list<int>  $clientIds  of the matches; none for "nobody here"
+     * @param  list<int>  $clientIds  of the matches; none for "Not our client"
      *
      * @throws OperationRefusedException when a colleague decided first, or a client no longer matches
      */

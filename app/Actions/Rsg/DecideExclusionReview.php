@@ -29,7 +29,7 @@ use Illuminate\Support\Facades\DB;
 /**
  * Records whether a client, lead or DB client is the excluded person that the gate found. If so, the client's exclusion case opens, which
  * freezes every account. A lead is barred and a DB client suppressed, and their numbers and email are never contacted again. A client or
- * lead that they became meanwhile is the same person.
+ * lead that they became since is the same person.
  */
 final readonly class DecideExclusionReview
 {

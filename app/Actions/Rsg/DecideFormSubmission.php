@@ -37,7 +37,7 @@ final readonly class DecideFormSubmission
     ) {}
 
     /**
-     * @throws OperationRefusedException when the form has no client, or was linked to another one meanwhile
+     * @throws OperationRefusedException when the form has no client, or was linked to another one since
      * @throws ValidationException when the client already has this limit, exclusion or time-out
      */
     public function handle(RsgFormSubmission $submission, FormDecision $decision, User $officer): Settlement

@@ -112,7 +112,7 @@ final readonly class EnforceExclusion
         return $otherCaseId;
     }
 
-    /** Writes the missing steps. A case that was joined meanwhile has a newer round, so it stays to do. */
+    /** Writes the missing steps. A case that was joined since has a newer round, so it stays to do. */
     private function finish(ExclusionCase $case): void
     {
         DB::transaction(function () use ($case): void {

@@ -56,7 +56,7 @@ final readonly class FreezeExcludedRecord
                     $person instanceof Client => $this->client($person, $reason, $case),
                     $person instanceof Lead => $this->lead($person, $reason, $case),
                     $person instanceof DbClient => $this->doNotContact->dbClient($person, self::exclusion($reason, $case), null),
-                    // Deleted meanwhile.
+                    // Deleted since.
                     default => null,
                 };
             }

@@ -18,7 +18,7 @@ use Illuminate\Support\Facades\DB;
 /** Requests the lifting of an exclusion that has lapsed. After the waiting period, a colleague confirms it. */
 final readonly class RequestExclusionLift
 {
-    /** Long enough for a new exclusion to arrive, and for nobody to decide in a hurry. */
+    /** Long enough for a new exclusion to arrive, and to prevent hasty decisions. */
     public const WAITING_DAYS = 7;
 
     public function __construct(private ExclusionStepChecker $checker, private RemainingExclusionChecker $remaining, private AuditTrail $audit) {}

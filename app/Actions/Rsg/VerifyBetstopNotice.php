@@ -84,7 +84,7 @@ final readonly class VerifyBetstopNotice
             throw new OperationRefusedException('This exclusion has not ended yet. Verify it on or after its last day.');
         }
         if ($notice->change !== BetstopChange::Ended && $notice->status === BetstopUpdateStatus::Received) {
-            throw new OperationRefusedException('Decide first whom this notice is about.');
+            throw new OperationRefusedException('Decide first which client this notice is about.');
         }
     }
 }

@@ -40,7 +40,7 @@ final readonly class ChangeRoleRights
             if ($change->isEmpty()) {
                 throw new OperationRefusedException("{$held->title} already has these abilities.");
             }
-            // Nobody changes their own access alone.
+            // Users can’t change their own access alone.
             if (! $change->needsTwoPeople() && $actor->role_id !== $held->id) {
                 $this->apply->handle($held, $change, ['reason' => $reason], $actor);
 

@@ -30,7 +30,7 @@ final readonly class InviteUser
 
         return DB::transaction(function () use ($fields, $inviter): User {
             $user = new User;
-            // Nobody knows this password.
+            // A random password, so that only the link in the email works.
             $user->forceFill([...$fields, 'password' => Str::random(64), 'is_active' => false])->save();
             $this->audit->record('user.created', $user, after: array_filter($fields), actorId: $inviter->id);
             $this->send->handle($user, $inviter);

@@ -15,7 +15,7 @@ use Illuminate\Console\Command;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Collection;
 
-/** Rebuilds the search terms in batches. Searches keep working meanwhile. */
+/** Rebuilds the search terms in batches. Searches keep working. */
 final class RebuildSearch extends Command
 {
     private const BATCH = 1000;

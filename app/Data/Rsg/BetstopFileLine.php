@@ -16,7 +16,7 @@ final readonly class BetstopFileLine
         public ?string $full_name,
         public ?BetstopChange $change,
         public ?string $error,
-        /** The number of clients whom it certainly names. */
+        /** The number of clients that it certainly names. */
         public int $clients,
     ) {}
 }

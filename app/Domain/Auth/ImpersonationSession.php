@@ -32,7 +32,7 @@ final readonly class ImpersonationSession
         Inertia::clearHistory();
     }
 
-    /** Returns the session to the real user, or signs out when that user's sessions were ended meanwhile. */
+    /** Returns the session to the real user, or signs out when that user's sessions have ended. */
     public function end(Impersonation $impersonation): void
     {
         $this->session->forget(CurrentImpersonation::SESSION_KEY);

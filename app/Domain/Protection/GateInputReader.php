@@ -65,7 +65,7 @@ final readonly class GateInputReader
 
     /**
      * @param  list<int>  $ids  up to a few thousand
-     * @param  ExclusionIndex|null  $index  of everybody who is excluded, for a pass over many thousands
+     * @param  ExclusionIndex|null  $index  of all excluded people, for a pass over many thousands
      * @return array<int, GateInput> by id, in order of id, without unknown ids
      */
     public function ofClients(array $ids, GatePurpose $purpose, ?ExclusionIndex $index = null): array

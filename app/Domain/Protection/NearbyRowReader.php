@@ -11,10 +11,10 @@ use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Reads the rows of people who share a detail with some people, through indexes; or the rows of everybody. */
+/** Reads the rows of people who share a detail with some people, through indexes; or all rows. */
 final readonly class NearbyRowReader
 {
-    /** People who are looked up through indexes. For more, reading everybody is quicker. */
+    /** People who are looked up through indexes. For more, reading all rows is quicker. */
     public const MOST = 1_000;
 
     /** The values of blocks that are no column. */
@@ -43,7 +43,7 @@ final readonly class NearbyRowReader
     ];
 
     /**
-     * @param  array<string, list<string|int>>|null  $values  of the people, by column; null for everybody
+     * @param  array<string, list<string|int>>|null  $values  of the people, by column; null for all
      * @param  array<string, list<string>>  $names  the first names of the people, by last name
      */
     private function __construct(private ?array $values, private array $names = []) {}
@@ -115,7 +115,7 @@ final readonly class NearbyRowReader
             array_push($bindings, ...$source->getBindings(), ...$near[$column]);
         }
         foreach (in_array('name', $blocks, true) ? array_chunk($this->names, self::MOST_NAMES, true) : [] as $names) {
-            // By last name: two lists would read everybody who has a common last name and a common first name.
+            // By last name: two lists would read all people with a common last name and a common first name.
             $parts[] = "{$sql} and ("
                 .implode(
                     ' or ',

@@ -82,7 +82,7 @@ final readonly class DailyStats
         return $due;
     }
 
-    /** Adds up one day. Nothing is written when another process has replaced the day meanwhile. */
+    /** Adds up one day. Writes nothing when another process has replaced the day since. */
     public function refresh(string $day): void
     {
         DB::table('daily_stats_days')->insertOrIgnore(['day' => $day]);

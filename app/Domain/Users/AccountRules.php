@@ -9,7 +9,7 @@ use App\Models\Role;
 use App\Models\User;
 
 /**
- * The rules for changing accounts: nobody changes their own access, and only developers give or change the access of developers and
+ * The rules for changing accounts: users can't change their own access, and only developers give or change the access of developers and
  * executives.
  */
 final readonly class AccountRules

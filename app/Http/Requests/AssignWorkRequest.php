@@ -9,7 +9,7 @@ use App\Models\User;
 use App\Queries\Users\UserChoiceQuery;
 use Illuminate\Validation\Rule;
 
-/** `owner_id`: a colleague who works this queue; empty for nobody. The route names the queue's ability. */
+/** `owner_id`: a colleague who works this queue; empty for no owner. The route names the queue's ability. */
 final class AssignWorkRequest extends FormRequest
 {
     public function rules(): array

@@ -82,7 +82,7 @@ final readonly class SearchIndex
         $this->terms->narrow($query, $idColumn, $subjectType, $words, $text->seesContacts);
     }
 
-    /** @return list<string>|null the first reading that finds anybody */
+    /** @return list<string>|null the first reading that finds a record */
     private function otherSpelling(string $subjectType, SearchText $text): ?array
     {
         $words = $this->spellings->equivalents($subjectType, $text);

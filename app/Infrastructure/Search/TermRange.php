@@ -257,7 +257,7 @@ final readonly class TermRange
         ];
     }
 
-    /** @return list<int> the clients into whom a record with this PIN was merged */
+    /** @return list<int> the surviving clients of merged records with this PIN */
     public static function formerOwners(string $digits): array
     {
         return array_map(intval(...), array_values(self::ofTerm($digits)->join('clients', 'clients.id', '=', 'search_terms.subject_id')

@@ -23,7 +23,7 @@ final readonly class ExportPlan
     /** When two workers begin at once, the first plan counts. A cancelled export gets no plan. */
     public function make(Export $export, ExportSource $source, ExportScope $scope): void
     {
-        // Read before the transaction, which would lock the database meanwhile. As text, a million ids take 8 MB.
+        // Read before the transaction, which would lock the database until then. As text, a million ids take 8 MB.
         $parts = [];
         $rows = 0;
         foreach ($source->ids($scope) as $id) {

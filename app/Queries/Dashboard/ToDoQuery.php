@@ -38,7 +38,7 @@ final readonly class ToDoQuery
     public function of(User $viewer): array
     {
         $lines = [$this->guides($viewer), $this->ownCertifications($viewer)];
-        // Executives only read, and nobody decides while impersonating.
+        // Executives and impersonated users only read.
         if ($this->gate->forUser($viewer)->allows('takeDecisions')) {
             array_push(
                 $lines,

@@ -12,7 +12,7 @@ use stdClass;
 
 /**
  * A year of bets for the first few thousand clients who bet: most of them now and then, a few all the time. Evenings and
- * Saturdays are busy, everybody has sports and stakes of their own, and the odds are as far from fair as a bookmaker's.
+ * Saturdays are busy, each client has their own sports and stakes, and the odds are as far from fair as a bookmaker's.
  */
 final class BettingYearSeeder
 {

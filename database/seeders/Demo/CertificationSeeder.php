@@ -22,7 +22,7 @@ use Illuminate\Database\Seeder;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
-/** Certifications, the abilities that need them (see {@see GatedAbility} for the rules), and training. Nobody loses an ability. */
+/** Certifications, the abilities that need them (see {@see GatedAbility} for the rules), and training. All users keep their abilities. */
 final class CertificationSeeder extends Seeder
 {
     private const CONTACT = [Ability::ViewSmsPanel, Ability::ViewSmsBlasts, Ability::ViewAutoMessages, Ability::SendExcelSmsBlasts];

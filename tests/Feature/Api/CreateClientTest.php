@@ -209,7 +209,7 @@ final class CreateClientTest extends IntakeTestCase
     public static function mistakes(): iterable
     {
         yield 'no company' => [['company' => null], 'company'];
-        yield 'a company nobody knows' => [['company' => 'no-such-brand'], 'company'];
+        yield 'an unknown company' => [['company' => 'no-such-brand'], 'company'];
         yield 'a list for a name' => [['first_name' => ['Emma']], 'first_name'];
         yield 'no last name' => [['last_name' => '  '], 'last_name'];
         yield 'a line break in a name' => [['last_name' => "Walsh\nBcc: x"], 'last_name'];
@@ -225,8 +225,8 @@ final class CreateClientTest extends IntakeTestCase
         yield 'a postcode of another state' => [['postcode' => '2000'], 'postcode'];
         yield 'a postcode without a state' => [['state' => null], 'state'];
         yield 'a short pin' => [['pin' => '1234'], 'pin'];
-        yield 'an affiliate nobody knows' => [['affiliate' => 'Nobody'], 'affiliate'];
-        yield 'a manager nobody knows' => [['account_manager_email' => 'nobody@paddock.example'], 'account_manager_email'];
+        yield 'an unknown affiliate' => [['affiliate' => 'Nobody'], 'affiliate'];
+        yield 'an unknown manager' => [['account_manager_email' => 'nobody@paddock.example'], 'account_manager_email'];
     }
 
     /** @param  array<string, mixed>  $mistake */

@@ -57,7 +57,7 @@ final readonly class IncomingWork
                 ...self::mistakesOfReference('provider_id'), ...self::mistakesOfMoment('received_at'), ...self::mistakesOfText('body', 1_600),
                 'no sender' => [['from' => null], 'from'],
                 'a word for a sender' => [['from' => 'Telstra'], 'from'],
-                'a number nobody has' => [['from' => '0491 570'], 'from'],
+                'an invalid number' => [['from' => '0491 570'], 'from'],
                 'a number for a sender' => [['from' => 61491570156], 'from'],
                 'a list for a sender' => [['from' => ['+61491570156']], 'from'],
                 'a list for a receiver' => [['to' => [1]], 'to'],
@@ -78,7 +78,7 @@ final readonly class IncomingWork
                 ...self::mistakesOfReference('external_id'), ...self::mistakesOfMoment('sent_at'), ...self::mistakesOfText('body', 10_000), ...self::mistakesOfPin(),
                 'a channel that is none' => [['channel' => 'pigeon'], 'channel'],
                 'a list for a channel' => [['channel' => ['sms']], 'channel'],
-                'a sender nobody knows' => [['sender_email' => 'nobody@paddock.example'], 'sender_email'],
+                'an unknown sender' => [['sender_email' => 'nobody@paddock.example'], 'sender_email'],
                 'a list for a sender' => [['sender_email' => ['a@b.example']], 'sender_email'],
             ],
         );
@@ -244,7 +244,7 @@ final readonly class IncomingWork
     {
         return [
             'no PIN' => [['client_pin' => null], 'client_pin'],
-            'a PIN nobody has' => [['client_pin' => '99999'], 'client_pin'],
+            'an unknown PIN' => [['client_pin' => '99999'], 'client_pin'],
             'the PIN of a deleted client' => [['client_pin' => '77777'], 'client_pin'],
             'a list for a PIN' => [['client_pin' => ['48213']], 'client_pin'],
             'true for a PIN' => [['client_pin' => true], 'client_pin'],

@@ -151,7 +151,7 @@ final class ReceiveBetsTest extends IntakeTestCase
         yield 'a time long ago' => [['placed_at' => '1999-12-31T23:59:59Z'], 'The placed_at must not be before the year 2000.'];
         yield 'open and settled' => [['settled_at' => '2026-11-20T02:00:00Z'], 'An open bet must not have a settled_at or return_cents.'];
         yield 'open with a return' => [['return_cents' => 1], 'An open bet must not have a settled_at or return_cents.'];
-        yield 'won, but nobody knows when' => [['status' => 'won', 'return_cents' => 1], 'A settled bet needs its settled_at.'];
+        yield 'won without a time' => [['status' => 'won', 'return_cents' => 1], 'A settled bet needs its settled_at.'];
         yield 'settled before it was placed' => [['status' => 'lost', 'settled_at' => '2026-11-19T02:00:00Z'], 'The settled_at must not be before the placed_at.'];
         yield 'money taken' => [['status' => 'lost', 'settled_at' => '2026-11-20T02:00:00Z', 'return_cents' => -1], 'The return_cents must be a whole number from 0 to 10000000000.'];
     }

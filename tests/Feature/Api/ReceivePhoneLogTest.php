@@ -69,7 +69,7 @@ final class ReceivePhoneLogTest extends IntakeTestCase
         $this->receive()->assertCreated()->assertJson(['person_type' => 'client', 'person_id' => $client->id]);
     }
 
-    public function test_number_that_two_clients_share_belongs_to_nobody(): void
+    public function test_number_that_two_clients_share_belongs_to_neither(): void
     {
         Client::factory()->count(2)->create(['mobile_e164' => self::NUMBER]);
 

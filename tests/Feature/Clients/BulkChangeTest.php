@@ -43,11 +43,11 @@ final class BulkChangeTest extends TestCase
     public function test_small_bulk_change_runs_at_once_and_can_be_undone(): void
     {
         $other = User::factory()->createOne(['first_name' => 'Priya', 'last_name' => 'Nair', 'manager_id' => null]);
-        [$mine, $nobodys] = [Client::factory()->managedBy($this->manager)->createOne(), Client::factory()->createOne()];
+        [$mine, $unassigned] = [Client::factory()->managedBy($this->manager)->createOne(), Client::factory()->createOne()];
         $foreign = Client::factory()->managedBy($other)->createOne();
         $untouched = Client::factory()->createOne();
 
-        $this->bulk('manager', (string) $this->manager->id, ['ids' => [$mine->id, $nobodys->id, $foreign->id]])->assertSessionHasNoErrors();
+        $this->bulk('manager', (string) $this->manager->id, ['ids' => [$mine->id, $unassigned->id, $foreign->id]])->assertSessionHasNoErrors();
 
         $this->assertSame([$this->manager->id, $this->manager->id, $other->id, null], Client::query()->orderBy('id')->pluck('account_manager_id')->all());
         $this->get('/clients')->assertInertia(fn ($page) => $page
@@ -59,7 +59,7 @@ final class BulkChangeTest extends TestCase
         $change = BulkChange::query()->sole();
         $this->post("/clients/bulk/{$change->id}/undo")->assertSessionMissing('error');
 
-        $this->assertNull($nobodys->refresh()->account_manager_id);
+        $this->assertNull($unassigned->refresh()->account_manager_id);
         $this->assertSame([BulkChangeStatus::Undone, null], [$change->refresh()->status, $untouched->refresh()->account_manager_id]);
         $this->post("/clients/bulk/{$change->id}/undo")->assertSessionHas('error', 'This bulk change was already undone.');
     }
@@ -137,7 +137,7 @@ final class BulkChangeTest extends TestCase
         return [
             'nothing known' => [['kind' => 'delete', 'value' => 'x'], 'kind'],
             'no status' => [['kind' => 'status', 'value' => 'gone'], 'value'],
-            'nobody' => [['kind' => 'manager', 'value' => '999999'], 'value'],
+            'unknown user' => [['kind' => 'manager', 'value' => '999999'], 'value'],
             'no words' => [['kind' => 'note', 'value' => ' '], 'value'],
             'a value that there is not' => [[...self::ALL, 'query' => ['state' => 'Texas']], 'state'],
             'a filter that there is not' => [[...self::ALL, 'query' => ['statsu' => 'active']], 'query'],
@@ -147,8 +147,8 @@ final class BulkChangeTest extends TestCase
             'a filter without a name' => [[...self::ALL, 'query' => ['active']], 'query'],
             'a filter of ticked ones that there is not' => [['kind' => 'note', 'value' => 'x', 'ids' => [1], 'query' => ['statsu' => 'active']], 'query'],
             'sent by no form' => [self::ALL, 'reference'],
-            'nobody chosen' => [['kind' => 'note', 'value' => 'x'], 'all'],
-            'nobody chosen by a filter alone' => [['kind' => 'note', 'value' => 'x', 'query' => ['status' => 'active']], 'all'],
+            'no client chosen' => [['kind' => 'note', 'value' => 'x'], 'all'],
+            'no client chosen by a filter alone' => [['kind' => 'note', 'value' => 'x', 'query' => ['status' => 'active']], 'all'],
             'all, said with no' => [[...self::ALL, 'all' => false], 'all'],
             'ticked ones and all' => [[...self::ALL, 'ids' => [1]], 'all'],
             'all without their count' => [['kind' => 'note', 'value' => 'x', 'all' => true], 'count'],

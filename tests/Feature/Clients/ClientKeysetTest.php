@@ -121,7 +121,7 @@ final class ClientKeysetTest extends TestCase
 
     #[TestWith(['account_manager', 'account_manager_id', 'Adam', 'zoe'])]
     #[TestWith(['-affiliate', 'affiliate_id', 'West Tips', 'east Odds'])]
-    public function test_next_page_skips_nobody_when_the_last_client_of_its_owner_was_given_to_another(string $text, string $column, string $first, string $next): void
+    public function test_next_page_skips_no_client_when_the_last_client_of_its_owner_was_given_to_another(string $text, string $column, string $first, string $next): void
     {
         $ids = [...User::query()->pluck('id', 'first_name')->all(), ...Affiliate::query()->pluck('id', 'name')->all()];
         $order = $this->list()->order($text);

@@ -74,7 +74,7 @@ final class OtherTeamsClientsTest extends TestCase
         yield 'an account manager of another team' => ['team', 'account_manager', false];
         yield 'the head of another team' => ['team', 'senior_account_manager', false];
         yield 'a team mate, each their own' => ['own', 'team mate', false];
-        yield 'another team, everybody everybody\'s' => ['all', 'account_manager', true];
+        yield 'another team, changes all clients' => ['all', 'account_manager', true];
         yield 'payments officer' => ['own', 'payments_officer', true];
         yield 'payments manager' => ['team', 'payments_manager', true];
         yield 'risk analyst' => ['team', 'risk_analyst', true];

@@ -109,7 +109,7 @@ final class SearchVariantsTest extends TestCase
     #[TestWith(['"@punting@kilmore-racing.example"'])]
     #[TestWith(['mcdonald "@kilmore-racing.example"'])]
     #[TestWith(['fraser'])]
-    public function test_part_of_an_email_address_finds_nobody_for_users_who_see_it_masked(string $search): void
+    public function test_part_of_an_email_address_finds_no_client_for_users_who_see_it_masked(string $search): void
     {
         $this->viewer = User::factory()->withAbilities(Ability::ViewClients)->createOne();
 

@@ -58,7 +58,7 @@ final class DbClientIndexTest extends DbClientTestCase
     public static function filters(): array
     {
         return [
-            'status' => ['status=suppressed', 'Suppressed'], 'assignee' => ['assignee=me', 'Mine'], 'nobody' => ['assignee=unassigned&status=raw', 'Raw'],
+            'status' => ['status=suppressed', 'Suppressed'], 'assignee' => ['assignee=me', 'Mine'], 'no assignee' => ['assignee=unassigned&status=raw', 'Raw'],
             'source' => ['source=Import', 'Import'], 'consent' => ['consent=express', 'Express'], 'state' => ['state=TAS', 'Tasmanian'],
             'no valid phone' => ['has_valid_phone=0&source=Import', 'Import'], 'valid phone' => ['has_valid_phone=1', 'Callable'],
             'operators' => ['status=raw,validated&status_op=not', 'Suppressed'], 'no date of birth' => ['date_of_birth_op=empty&name=har+imp', 'Import'],
@@ -130,7 +130,7 @@ final class DbClientIndexTest extends DbClientTestCase
     {
         $this->onList(['last_name' => 'Mine'], '+61491570156');
         $this->onList(['last_name' => 'Stopped', 'status' => DbClientStatus::Suppressed]);
-        $this->dbClient(['last_name' => 'Nobodys']);
+        $this->dbClient(['last_name' => 'Unlisted']);
         $foreign = DbList::factory()->createOne();
         $this->dbClient(['last_name' => 'Foreign', 'db_list_id' => $foreign->id]);
         $closed = DbList::factory()->createOne(['assignee_id' => $this->contractor->id, 'closed_at' => now()]);
@@ -140,7 +140,7 @@ final class DbClientIndexTest extends DbClientTestCase
         $this->get(route('db-clients.index'))->assertInertia(static fn (AssertableInertia $page) => $page
             ->has('db_clients', 1)->where('db_clients.0.full_name', 'Harriet Mine')->where('db_clients.0.best_phone', '+61491570156')
             ->where('is_own_lists_only', true)->where('can_manage', false)->where('choices.assignee', [])->where('choices.source', [])->has('choices.list', 1)->etc());
-        $this->get(route('db-clients.index', ['search' => 'nobodys']))->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 0)->etc());
+        $this->get(route('db-clients.index', ['search' => 'unlisted']))->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 0)->etc());
         // Contractors can't filter by assignee or source.
         $this->get(
             route('db-clients.index', ['source' => 'Nowhere', 'assignee' => 'unassigned', 'state_op' => 'empty']),

@@ -208,7 +208,7 @@ final class DepositLimitTest extends TestCase
         ]], $receipt->inputs['limits']);
     }
 
-    public function test_limit_binds_nobody_who_is_another_person(): void
+    public function test_limit_does_not_bind_another_person(): void
     {
         $twin = $this->sameAs($this->emma);
         Client::query()->whereKey($twin->id)->update(['first_name' => 'Sofia', 'mobile_e164' => '+61491570999', 'email' => 'sofia@example.com']);

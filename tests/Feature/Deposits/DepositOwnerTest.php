@@ -20,7 +20,7 @@ use Tests\Support\ReceivesDeposits;
 use Tests\TestCase;
 use Throwable;
 
-/** The client whom a deposit belongs to: its match, another payer, and clients who can't be credited. */
+/** The client of a deposit: its match, another payer, and clients who can't be credited. */
 final class DepositOwnerTest extends TestCase
 {
     use DecidesDeposits, ReceivesDeposits, RefreshDatabase;

@@ -91,7 +91,7 @@ final class ApiTokensTest extends DeveloperTestCase
         $owner = User::factory()->createOne(['first_name' => 'Ivy', 'last_name' => 'Tran', 'is_developer_staff' => true]);
         $live = $owner->createToken('Live feed', ['clients:create']);
         $owner->createToken('Ended feed', ['clients:create'], now()->subDay());
-        User::factory()->inactive()->createOne(['is_developer_staff' => true])->createToken('Of somebody who left', ['clients:create']);
+        User::factory()->inactive()->createOne(['is_developer_staff' => true])->createToken('Of a colleague who left', ['clients:create']);
         User::factory()->createOne()->createToken('Of a former developer', ['clients:create']);
 
         $answer = $this->get('/developer/api-tokens')->assertOk();
@@ -101,7 +101,7 @@ final class ApiTokensTest extends DeveloperTestCase
             $rows['Live feed']['owner_name'], $rows['Live feed']['scopes'], $rows['Live feed']['last_used_at'], $rows['Live feed']['expires_at'], $rows['Live feed']['is_live'],
         ]);
         $this->assertSame(['2026-11-19T03:00:00Z', false], [$rows['Ended feed']['expires_at'], $rows['Ended feed']['is_live']]);
-        $this->assertSame([false, false], [$rows['Of somebody who left']['is_live'], $rows['Of a former developer']['is_live']]);
+        $this->assertSame([false, false], [$rows['Of a colleague who left']['is_live'], $rows['Of a former developer']['is_live']]);
         $this->assertStringNotContainsString(hash('sha256', explode('|', $live->plainTextToken)[1]), (string) $answer->getContent());
     }
 

@@ -47,7 +47,7 @@ final class RealtimeHangsTest extends ProcessTestCase
         }
 
         $expected = self::PAYMENTS * self::RECIPIENTS;
-        $this->waitUntil(fn (): bool => Notification::query()->count() === $expected, 'everybody has a notification', 60);
+        $this->waitUntil(fn (): bool => Notification::query()->count() === $expected, 'every recipient has a notification', 60);
         $this->assertSame([], $this->published());
         $this->assertTrue($worker->isRunning());
 

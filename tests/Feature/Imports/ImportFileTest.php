@@ -40,7 +40,7 @@ final class ImportFileTest extends ImportTestCase
             'Windows-1252' => [mb_convert_encoding(str_replace(';', ',', $text), 'Windows-1252', 'UTF-8'), 'Windows-1252', 'comma'],
             'the line that names the separator' => ["sep=;\r\n{$text}", 'UTF-8', 'semicolon'],
             'a separator named in quotes, with a mark' => ["\xEF\xBB\xBF\"sep=|\"\n".str_replace(';', '|', $text), 'UTF-8', 'pipe'],
-            'a separator nobody uses' => ["sep=:\n".str_replace(';', ',', $text), 'UTF-8', 'comma'],
+            'an unusual separator' => ["sep=:\n".str_replace(';', ',', $text), 'UTF-8', 'comma'],
             'a named tab in UTF-16' => ["\xFF\xFE".mb_convert_encoding("sep=\t\r\n".str_replace(';', "\t", $text), 'UTF-16LE', 'UTF-8'), 'UTF-16LE', 'tab'],
             'old Mac line ends' => [str_replace("\n", "\r", $text), 'UTF-8', 'semicolon'],
         ];

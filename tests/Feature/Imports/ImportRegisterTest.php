@@ -132,7 +132,7 @@ final class ImportRegisterTest extends ImportTestCase
         $this->assertSame([[0, 1, 1], 2], [$clients, Client::query()->count()]);
     }
 
-    public function test_workers_with_batches_of_different_length_import_nobody_twice(): void
+    public function test_workers_with_batches_of_different_length_import_no_row_twice(): void
     {
         config()->set('paddock.betstop.batch_size', 1);
         $import = $this->check($this->upload("First name,Last name,DOB\nAnn,Lee,1/2/1980\nBo,Ek,2/2/1980\nCy,Ray,3/2/1980\nBo,Ek,2/2/1980\n"));

@@ -54,7 +54,7 @@ final class DataObjectsTest extends InertiaTestCase
 
     public function test_a_partial_visit_selects_single_properties_and_calls_no_other_closure(): void
     {
-        $client = new ClientData(5, balance_cents: fn (): int => 1250, history: fn () => $this->fail('Nobody asked for the history.'));
+        $client = new ClientData(5, balance_cents: fn (): int => 1250, history: fn () => $this->fail('The history was not requested.'));
 
         $page = $this->partialPageWith(['client' => $client, 'other' => 1], only: 'client.balance_cents');
 

@@ -53,7 +53,7 @@ final class LeadIndexTest extends TestCase
     {
         $this->lead('Mine', ['owner_id' => $this->viewer->id, 'state' => 'VIC', 'source' => 'Referral', 'next_action_due_at' => $this->day(-2)]);
         $this->lead('Theirs', ['owner_id' => User::factory()->createOne()->id, 'status' => LeadStatus::Contacted, 'state' => 'NSW', 'next_action_due_at' => $this->day(0)]);
-        $this->lead('Nobodys', ['state' => 'QLD', 'next_action_due_at' => $this->day(6)]);
+        $this->lead('Noowner', ['state' => 'QLD', 'next_action_due_at' => $this->day(6)]);
 
         $this->actingAs($this->viewer)
             ->get("/clients/leads?{$query}")
@@ -117,15 +117,15 @@ final class LeadIndexTest extends TestCase
     {
         return [
             'status' => ['status=contacted', ['Theirs']],
-            'several states' => ['state=VIC,QLD', ['Mine', 'Nobodys']],
+            'several states' => ['state=VIC,QLD', ['Mine', 'Noowner']],
             'mine' => ['owner=me', ['Mine']],
-            'mine and nobody’s' => ['owner=me,unassigned', ['Mine', 'Nobodys']],
+            'mine and without an owner' => ['owner=me,unassigned', ['Mine', 'Noowner']],
             'source' => ['source=Referral', ['Mine']],
             'overdue' => ['due=overdue', ['Mine']],
             'today' => ['due=today', ['Theirs']],
-            'this week' => ['due=week', ['Nobodys', 'Theirs']],
-            'search' => ['search=nobo', ['Nobodys']],
-            'sort' => ['sort=-created_at', ['Mine', 'Nobodys', 'Theirs']],
+            'this week' => ['due=week', ['Noowner', 'Theirs']],
+            'search' => ['search=noow', ['Noowner']],
+            'sort' => ['sort=-created_at', ['Mine', 'Noowner', 'Theirs']],
         ];
     }
 
@@ -173,12 +173,12 @@ final class LeadIndexTest extends TestCase
         $boss = User::factory()->createOne();
         $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne(['manager_id' => $boss->id]);
         $colleague = User::factory()->withRole(StaffRole::AccountManager)->createOne(['manager_id' => $boss->id]);
-        foreach (['Own' => $manager->id, 'Team' => $colleague->id, 'Nobodys' => null, 'Foreign' => User::factory()->createOne()->id] as $name => $owner) {
+        foreach (['Own' => $manager->id, 'Team' => $colleague->id, 'Noowner' => null, 'Foreign' => User::factory()->createOne()->id] as $name => $owner) {
             $this->lead($name, ['owner_id' => $owner, 'last_name' => 'Lead']);
         }
 
         $this->actingAs($manager)->get('/clients/leads?sort=name')->assertInertia(fn (AssertableInertia $page) => $page
-            ->where('leads', fn ($leads): bool => $leads->pluck('can_work', 'full_name')->all() === ['Foreign Lead' => false, 'Nobodys Lead' => true, 'Own Lead' => true, 'Team Lead' => true])->etc());
+            ->where('leads', fn ($leads): bool => $leads->pluck('can_work', 'full_name')->all() === ['Foreign Lead' => false, 'Noowner Lead' => true, 'Own Lead' => true, 'Team Lead' => true])->etc());
     }
 
     public function test_board_has_a_counted_column_for_each_status_and_loads_more_by_cursor(): void

@@ -82,7 +82,7 @@ final class MergedCrowdTest extends TestCase
             self::asking($clients), self::merging($clients, $user->id),
         ]);
 
-        $this->assertSame([[], [], [], [], [], []], $crowd, 'nobody met a fault of the database');
+        $this->assertSame([[], [], [], [], [], []], $crowd, 'no database error');
         $this->assertSame([], $this->app->make(LedgerVerifier::class)->verify()->problems);
     }
 

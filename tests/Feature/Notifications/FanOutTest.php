@@ -181,7 +181,7 @@ final class FanOutTest extends TestCase
         return $queries;
     }
 
-    /** @return list<int> of moving everybody on to older work, and of reading that for everybody */
+    /** @return list<int> of moving all users on to older work, and of reading that for all users */
     private function queriesOfSettling(): array
     {
         $client = Client::factory()->createOne();

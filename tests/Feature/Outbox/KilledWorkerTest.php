@@ -68,7 +68,7 @@ final class KilledWorkerTest extends ProcessTestCase
 
         foreach (range(1, 3) as $number) {
             $this->payment($number);
-            $this->waitUntil(fn (): bool => count($this->published()) === $number * 50 && $this->undelivered() === 0, 'everybody is told');
+            $this->waitUntil(fn (): bool => count($this->published()) === $number * 50 && $this->undelivered() === 0, 'every recipient is notified');
         }
 
         $this->assertEverybodyKnows($recipients, payments: 3);

@@ -101,7 +101,7 @@ final class PaymentBatchTest extends TestCase
         yield 'one that is only checked' => [static fn (self $test): Withdrawal => $test->withStatus(WithdrawalStatus::Checked), 'it is checked.'];
         yield 'one that was paid' => [static fn (self $test): Withdrawal => $test->withStatus(WithdrawalStatus::Paid), 'it is paid.'];
         yield 'one that was cancelled' => [static fn (self $test): Withdrawal => $test->withStatus(WithdrawalStatus::Cancelled), 'it is cancelled.'];
-        yield 'an account that nobody verified' => [static fn (self $test): Withdrawal => $test->approved(account: ['status' => BankAccountStatus::Unverified]), 'not verified.'];
+        yield 'an unverified account' => [static fn (self $test): Withdrawal => $test->approved(account: ['status' => BankAccountStatus::Unverified]), 'not verified.'];
         yield 'an account that was blocked' => [static fn (self $test): Withdrawal => $test->approved(account: ['status' => BankAccountStatus::Blocked]), 'is blocked.'];
         yield 'another client’s account' => [static function (self $test): Withdrawal {
             $withdrawal = $test->approved();

@@ -130,7 +130,7 @@ final class SimultaneousPaymentsTest extends TestCase
             $excluded = AuditEvent::query()->where('action', 'client.self_excluded')->where('subject_id', $clientId)->sole();
             $exported = AuditEvent::query()->where('action', 'payment_batch.exported')->where('subject_id', $batch->id)->first();
             $this->assertSame([$exported === null ? 'refused' : 'done', 'done'], [$outcomes[2 * $place], $outcomes[2 * $place + 1]]);
-            $this->assertTrue($exported === null || $exported->id < $excluded->id, 'A file left after its client was excluded, and nobody was asked.');
+            $this->assertTrue($exported === null || $exported->id < $excluded->id, 'A file with an excluded client was exported without a question.');
         }
     }
 

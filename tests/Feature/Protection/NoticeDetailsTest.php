@@ -45,7 +45,7 @@ final class NoticeDetailsTest extends TestCase
         }
     }
 
-    public function test_details_of_an_ended_exclusion_exclude_nobody(): void
+    public function test_details_of_an_ended_exclusion_exclude_no_client(): void
     {
         $this->notice(['other_phones' => [self::LANDLINE], 'email' => 'old@mail.example', 'effective_at' => now()->subYear()]);
         $this->notice(['change' => BetstopChange::Ended]);
@@ -113,7 +113,7 @@ final class NoticeDetailsTest extends TestCase
         ]);
     }
 
-    /** @return list<string> the same through indexes and by reading everybody */
+    /** @return list<string> the same through indexes and by reading all people */
     private function found(PersonDetails $person): array
     {
         $found = $this->texts(app(ExcludedPeople::class)->near([$person]), $person);

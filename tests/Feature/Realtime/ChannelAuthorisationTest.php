@@ -101,7 +101,7 @@ final class ChannelAuthorisationTest extends TestCase
         yield 'a public channel' => ['1234.5678', 'read-notifications.%d'];
         yield 'an encrypted channel' => ['1234.5678', 'private-encrypted-read-notifications.%d'];
         yield 'a cache channel' => ['1234.5678', 'private-cache-read-notifications.%d'];
-        yield 'a channel nobody knows' => ['1234.5678', 'private-everything.%d'];
+        yield 'an unknown channel' => ['1234.5678', 'private-everything.%d'];
         yield 'a name that is too long' => ['1234.5678', 'private-read-notifications.%d'.str_repeat('0', 200)];
     }
 

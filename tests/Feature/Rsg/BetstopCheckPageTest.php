@@ -186,7 +186,7 @@ final class BetstopCheckPageTest extends TestCase
         $this->post('/rsg/betstop/check', ['client_id' => Client::factory()->createOne()->id])->assertSessionHasErrors(['client_id' => 'Choose a client.']);
     }
 
-    public function test_nobody_checks_while_impersonating(): void
+    public function test_impersonated_user_can_not_check(): void
     {
         $this->actingAs(User::factory()->withRole(StaffRole::Developer)->createOne())->post(route('impersonate.store'), [
             'user_id' => $this->officer->id, 'reason' => 'Looking into a report', 'password' => UserFactory::PASSWORD,

@@ -194,7 +194,7 @@ final class BetstopNightlyCheckTest extends TestCase
         $this->assertSame(2, BetstopCheck::query()->count());
     }
 
-    public function test_check_pauses_with_the_register_and_leaves_nobody_out(): void
+    public function test_check_pauses_with_the_register_and_leaves_no_client_out(): void
     {
         $this->overHttp();
         Client::factory()->count(4)->create(['betstop_state' => BetstopState::Clear]);

@@ -128,11 +128,11 @@ final class BetstopNoticesTest extends TestCase
             ->assertJsonPath('candidates.0.rejection.by', $this->officer->full_name)->assertJsonPath('candidates.0.rejection.reason', 'Her driver licence shows another date.');
     }
 
-    public function test_nobody_here_closes_the_notice_once(): void
+    public function test_not_our_client_closes_the_notice_once(): void
     {
         $notice = $this->notice();
 
-        $this->decide($notice, BetstopDecision::Nobody, [], 'No client of this name.')->assertSessionHas('success', 'Notice closed: nobody here.');
+        $this->decide($notice, BetstopDecision::Nobody, [], 'No client of this name.')->assertSessionHas('success', 'Notice closed: not our client.');
         $this->assertSame([BetstopUpdateStatus::Actioned, null], [$notice->refresh()->status, $notice->client_id]);
 
         $this->travel(5)->minutes();
@@ -182,7 +182,7 @@ final class BetstopNoticesTest extends TestCase
     public function test_registration_is_verified_after_it_was_actioned(): void
     {
         $notice = $this->notice();
-        $this->verify($notice)->assertSessionHas('error', 'Decide first whom this notice is about.');
+        $this->verify($notice)->assertSessionHas('error', 'Decide first which client this notice is about.');
 
         $this->decide($notice, BetstopDecision::Nobody, [], 'No client of this name.');
         $this->verify($notice)->assertSessionHas('success', 'Notice verified.');
@@ -195,10 +195,10 @@ final class BetstopNoticesTest extends TestCase
     {
         yield 'no decision' => [['client_ids' => [1]], 'decision'];
         yield 'verification is another route' => [['decision' => 'verified', 'client_ids' => [1]], 'decision'];
-        yield 'nobody chosen' => [['decision' => 'same_person', 'client_ids' => []], 'client_ids'];
+        yield 'no client chosen' => [['decision' => 'same_person', 'client_ids' => []], 'client_ids'];
         yield 'another person without a reason' => [['decision' => 'other_person', 'client_ids' => [1]], 'reason'];
-        yield 'nobody here without a reason' => [['decision' => 'nobody'], 'reason'];
-        yield 'nobody here with a client' => [['decision' => 'nobody', 'client_ids' => [1], 'reason' => 'Checked'], 'client_ids'];
+        yield 'not our client without a reason' => [['decision' => 'nobody'], 'reason'];
+        yield 'not our client with a client' => [['decision' => 'nobody', 'client_ids' => [1], 'reason' => 'Checked'], 'client_ids'];
         yield 'ids as text' => [['decision' => 'same_person', 'client_ids' => ['one']], 'client_ids.0'];
     }
 
@@ -224,7 +224,7 @@ final class BetstopNoticesTest extends TestCase
         $this->get('/rsg/betstop-updates/export?reason=For the regulator')->assertForbidden();
     }
 
-    public function test_nobody_decides_while_impersonating(): void
+    public function test_impersonated_user_can_not_decide(): void
     {
         $notice = $this->notice();
         $this->actingAs(User::factory()->withRole(StaffRole::Developer)->createOne())->post(route('impersonate.store'), [

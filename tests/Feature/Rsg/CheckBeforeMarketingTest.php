@@ -39,7 +39,7 @@ use Tests\Support\ReadsPages;
 use Tests\Support\SpyBetstopRegister;
 use Tests\TestCase;
 
-/** Marketing reaches nobody without a valid answer of the register, and the answers of a batch of recipients are renewed by one call. */
+/** Marketing reaches only people with a valid answer of the register, and the answers of a batch of recipients are renewed by one call. */
 final class CheckBeforeMarketingTest extends TestCase
 {
     use ReadsPages, RefreshDatabase;

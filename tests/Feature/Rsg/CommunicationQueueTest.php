@@ -143,7 +143,7 @@ final class CommunicationQueueTest extends TestCase
         $this->triage(['severity' => 'high'])->assertSessionHas('error', 'A colleague has already handled these messages. Nothing was changed.');
     }
 
-    public function test_nobody_triages_while_impersonating(): void
+    public function test_impersonated_user_can_not_triage(): void
     {
         $message = $this->message([]);
         $this->impersonate($this->officer);

@@ -198,7 +198,7 @@ final class DecideFormSubmissionTest extends TestCase
         $this->assertNull($form->refresh()->resolved_at);
     }
 
-    public function test_nobody_decides_while_impersonating_and_no_executive_decides(): void
+    public function test_impersonated_users_and_executives_can_not_decide(): void
     {
         $form = $this->form(RsgFormType::AccountClosure);
         $executive = User::factory()->withAbilities(Ability::ViewRsgFormSubmissions)->createOne(['is_executive_staff' => true]);

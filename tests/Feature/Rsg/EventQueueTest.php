@@ -115,7 +115,7 @@ final class EventQueueTest extends TestCase
         $this->assertSame(RsgEventStatus::Open, $event->refresh()->status);
     }
 
-    public function test_nobody_works_events_while_impersonating(): void
+    public function test_impersonated_user_can_not_work_events(): void
     {
         $event = $this->event([]);
         $this->impersonate($this->officer);

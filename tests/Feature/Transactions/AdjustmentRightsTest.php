@@ -136,7 +136,7 @@ final class AdjustmentRightsTest extends TestCase
     public static function breaches(): iterable
     {
         yield 'one who decides their own' => [['status' => 'approved', 'decided_by' => 'own'], false];
-        yield 'one that nobody decided' => [['status' => 'approved'], false];
+        yield 'one without a decision' => [['status' => 'approved'], false];
         yield 'another amount' => [['amount_cents' => 1], false];
         yield 'another requester' => [['requested_by' => 'third'], false];
         yield 'a decision that is taken back' => [['status' => 'declined'], true];

@@ -53,7 +53,7 @@ final class AdjustmentTest extends TestCase
         $this->decide($credit, ['status' => 'declined', 'reason' => 'Gone'])->assertSessionHas('success');
 
         $this->expectException(ValidationException::class);
-        app(RequestAdjustment::class)->handle(new NewAdjustment($this->client->id, TransactionType::Adjustment, 100, 'Merged meanwhile'), $this->officer);
+        app(RequestAdjustment::class)->handle(new NewAdjustment($this->client->id, TransactionType::Adjustment, 100, 'Merged since'), $this->officer);
     }
 
     #[DataProvider('kinds')]

@@ -98,7 +98,7 @@ final class RunningBalanceTest extends TestCase
     /** @return iterable<string, array{string}> */
     public static function gaps(): iterable
     {
-        yield 'everybody' => ['sort=-occurred_at'];
+        yield 'all clients' => ['sort=-occurred_at'];
         yield 'by type' => ['client={client}&type=deposit'];
         yield 'by amount' => ['client={client}&amount_cents=100&amount_cents_op=least'];
         yield 'other than this client' => ['client={client}&client_op=not'];

@@ -129,7 +129,7 @@ final class TransactionListTest extends TestCase
         yield 'day' => ['from=2026-13-40', ''];
         yield 'days the wrong way round' => ['from=2026-11-20&to=2026-11-19', '?from=2026-11-20'];
         yield 'sort' => ['sort=balance_cents', ''];
-        yield 'cursor of somebody else' => ['cursor=abc', ''];
+        yield 'cursor of another list' => ['cursor=abc', ''];
     }
 
     public function test_debits_have_a_minus_even_without_an_effect(): void

@@ -124,7 +124,7 @@ final class CertificationTypesTest extends TestCase
     #[TestWith([['roles' => [999999]], 'roles.0'])]
     #[TestWith([['abilities' => ['canViewDatabaseOnly']], 'abilities.0'])]
     #[TestWith([['abilities' => ['viewGuides']], 'abilities.0'])]
-    // Nobody could renew or loosen it after it lapsed.
+    // No user could renew or loosen it after it lapsed.
     #[TestWith([['abilities' => ['viewCertificationTypes']], 'abilities.0'])]
     #[TestWith([['abilities' => ['viewRoles']], 'abilities.0'])]
     public function test_invalid_type_is_refused(array $fields, string $field): void

@@ -141,7 +141,7 @@ final class CertificationsTest extends TestCase
         $this->assertStringContainsString('first', $this->get(route('users.certifications.evidence', [$pending, 'show' => 1]))->assertOk()->streamedContent());
     }
 
-    public function test_nobody_decides_or_renews_their_own(): void
+    public function test_user_can_not_decide_or_renew_their_own(): void
     {
         $people = $this->peopleManager();
         $own = Certification::query()->create(['user_id' => $people->id, 'certification_type_id' => $this->type->id, 'evidence_at' => now()]);

@@ -126,7 +126,7 @@ final class EffectiveAccessTest extends TestCase
         $this->assertSame([AccessState::Closed, ['The account is deactivated']], [$answer->state, $answer->causes]);
     }
 
-    public function test_page_shows_the_chosen_user_and_nobody_while_impersonating(): void
+    public function test_page_shows_the_chosen_user_except_while_impersonating(): void
     {
         $manager = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
         $user = User::factory()->withRole(StaffRole::Marketing)->createOne();

@@ -119,7 +119,7 @@ final class LegacyTransferRunTest extends TestCase
         Queue::assertPushed(RunLegacyTransfer::class, 1);
     }
 
-    /** Otherwise it would also move what the first transfer gives her meanwhile. */
+    /** Otherwise it would also move the clients that the first transfer gives her. */
     public function test_transfer_of_a_colleague_who_receives_another_transfer_waits(): void
     {
         Queue::fake();

@@ -36,7 +36,7 @@ final class RoleProposalsTest extends TestCase
             [$payload['data']['type'], $payload['data']['title'], $payload['data']['body'], $payload['data']['url']]);
     }
 
-    public function test_nobody_confirms_a_change_of_their_own_role(): void
+    public function test_user_can_not_confirm_a_change_of_their_own_role(): void
     {
         $proposal = $this->propose($this->role(StaffRole::Developer), ['-viewBonusRules']);
 

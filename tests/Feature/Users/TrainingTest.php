@@ -129,7 +129,7 @@ final class TrainingTest extends TestCase
         $this->assertSame($today, $record->refresh()->completed_on?->toDateString());
     }
 
-    public function test_nobody_records_their_own_result(): void
+    public function test_user_can_not_record_their_own_result(): void
     {
         $own = $this->assigned($this->people);
 

@@ -159,7 +159,7 @@ final class UserAccountTest extends TestCase
         $this->save($this->user(['manager_id' => $left->id]), ['manager_id' => $left->id])->assertSessionHasNoErrors();
     }
 
-    public function test_nobody_changes_their_own_role_or_access(): void
+    public function test_user_can_not_change_their_own_role_or_access(): void
     {
         $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
 

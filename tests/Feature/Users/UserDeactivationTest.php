@@ -87,7 +87,7 @@ final class UserDeactivationTest extends TestCase
         $this->deactivate()->assertCookieMissing('paddock_device');
     }
 
-    public function test_nobody_deactivates_their_own_account(): void
+    public function test_user_can_not_deactivate_their_own_account(): void
     {
         $this->user = $this->manager;
 

@@ -198,7 +198,7 @@ final class UserInvitationTest extends TestCase
         $this->assertDatabaseCount('user_invitations', 0);
     }
 
-    public function test_people_manager_invites_nobody_with_developer_access(): void
+    public function test_people_manager_can_not_invite_a_user_with_developer_access(): void
     {
         $this->actingAs($this->manager)->post('/users', [...$this->fields(), 'is_developer_staff' => true])->assertSessionHasErrors('is_developer_staff');
         $this->post('/users', [...$this->fields(), 'role_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->role_id])->assertSessionHasErrors('role_id');

@@ -33,7 +33,7 @@ use Illuminate\Support\Facades\Queue;
 use Tests\Support\DeactivatesUsers;
 use Tests\TestCase;
 
-/** The work of a deactivated user moves to the colleagues whom the manager chooses. */
+/** The work of a deactivated user moves to the colleagues that the manager chooses. */
 final class UserTakeoverTest extends TestCase
 {
     use DeactivatesUsers, RefreshDatabase;

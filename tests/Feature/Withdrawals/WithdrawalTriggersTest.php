@@ -23,8 +23,8 @@ final class WithdrawalTriggersTest extends WithdrawalTestCase
         $people = 'different people must';
 
         return [
-            'checked by nobody' => [[], ['status' => 'checked'], $people],
-            'approved by nobody' => [['status' => 'checked'], ['status' => 'approved'], $people],
+            'checked without a checker' => [[], ['status' => 'checked'], $people],
+            'approved without an approver' => [['status' => 'checked'], ['status' => 'approved'], $people],
             'paid without an approval' => [['status' => 'checked'], ['status' => 'paid'], $people],
             'checked by the requester' => [['requested_by' => '@1'], ['status' => 'checked', 'checked_by' => '@1'], $people],
             'approved by the requester' => [

@@ -55,7 +55,7 @@ final readonly class LedgerVerifier
     }
 
     /**
-     * Lets others write meanwhile: on SQLite a read transaction (the product's own begin IMMEDIATE), elsewhere REPEATABLE READ.
+     * Lets others write while it reads: on SQLite a read transaction (the product's own begin IMMEDIATE), elsewhere REPEATABLE READ.
      *
      * @param  Closure(): void  $work  that only reads
      */

@@ -103,7 +103,7 @@ final readonly class RowMover
     }
 
     /**
-     * Updates only locked rows and repeats until none is left, so that rows added meanwhile are recorded too.
+     * Updates only locked rows and repeats until none is left, so that rows added in between are recorded too.
      *
      * @param  array<string, mixed>  $changes  after which the query no longer finds the row
      * @return list<int> ascending

@@ -68,7 +68,7 @@ final readonly class BetstopNoticeController
             match ($decision) {
                 BetstopDecision::SamePerson => 'Client linked to the notice.',
                 BetstopDecision::OtherPerson => 'Recorded: not the same person.',
-                default => 'Notice closed: nobody here.',
+                default => 'Notice closed: not our client.',
             },
         );
     }

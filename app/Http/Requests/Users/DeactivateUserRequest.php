@@ -14,7 +14,7 @@ use Closure;
 final class DeactivateUserRequest extends FormRequest
 {
     /** Leaves the work unassigned. */
-    public const NOBODY = 'none';
+    public const UNASSIGNED = 'none';
 
     public function rules(): array
     {
@@ -34,7 +34,7 @@ final class DeactivateUserRequest extends FormRequest
     public function recipients(): array
     {
         return array_map(
-            static fn (mixed $value): ?int => $value === self::NOBODY ? null : (int) $value,
+            static fn (mixed $value): ?int => $value === self::UNASSIGNED ? null : (int) $value,
             array_filter($this->validated(), static fn (mixed $value): bool => $value !== null),
         );
     }
@@ -44,7 +44,7 @@ final class DeactivateUserRequest extends FormRequest
         $user = $this->route('user');
 
         return match (true) {
-            $value === self::NOBODY => ! $kind->needsOwner(),
+            $value === self::UNASSIGNED => ! $kind->needsOwner(),
             ! is_scalar($value) || preg_match('/\A[1-9]\d{0,17}\z/', (string) $value) !== 1 => false,
             default => ! ($user instanceof User && $user->id === (int) $value) && OwnedWork::recipients($kind)->whereKey((int) $value)->exists(),
         };

@@ -86,7 +86,7 @@ function Details({ page: { client, form: saved }, contact }: DetailsProps) {
                     term: LABELS.email,
                     details:
                         form.email && isReachable ? (
-                            // Not mailto: an email from outside Paddock asks nobody whether this person may be contacted.
+                            // Not mailto: an email from outside Paddock skips the check of whether this client can be contacted.
                             <Link href={clients.emails({ client: client.id })} className="text-accent hover:underline">
                                 {form.email}
                             </Link>

@@ -28,7 +28,8 @@ export const DECISIONS: Record<RsgFormType, DecisionText> = {
         consequence:
             'This account closes straight away. The person’s other accounts are frozen, and messages to them stop. This can’t be undone here.',
         isDangerous: true,
-        otherwise: 'The client asked to be excluded. Nobody is excluded, and marketing and bonuses are allowed again.',
+        otherwise:
+            'The client asked to be excluded. They are not excluded, and marketing and bonuses are allowed again.',
     },
     time_out: {
         verb: 'Start time-out',

@@ -34,7 +34,7 @@ it('handles a complaint at once', async () => {
 });
 
 it.each([
-    ['Self-exclusion', /Nobody is excluded/],
+    ['Self-exclusion', /They are not excluded/],
     ['Time-out', /No time-out starts/],
     ['Deposit limit', /No limit is set/],
     ['Account closure', /It stays open/],

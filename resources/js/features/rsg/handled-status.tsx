@@ -6,7 +6,7 @@ interface HandledStatusProps {
     resolverName: string | null;
 }
 
-/** Open, or by whom and when it was handled. */
+/** Open, or who handled it and when. */
 export function HandledStatus({ resolvedAt, resolverName }: HandledStatusProps) {
     return resolvedAt ? (
         <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-normal">

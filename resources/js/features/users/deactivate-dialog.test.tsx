@@ -17,7 +17,7 @@ it('asks who takes over each kind of work', async () => {
     render(<DeactivateDialog user={TEST_USER} work={[CLIENTS, LISTS]} open onClose={() => {}} />);
 
     expect(await screen.findByRole('alertdialog', { name: 'Deactivate Tom Vance?' })).toBeInTheDocument();
-    expect(optionsOf(/Clients \(1,204\)/)).toEqual(['Who takes over?', 'Nobody: leave unassigned', 'Priya Nair']);
+    expect(optionsOf(/Clients \(1,204\)/)).toEqual(['Who takes over?', 'Leave unassigned', 'Priya Nair']);
     expect(optionsOf(/Open DB client lists \(2\)/)).toEqual(['Who takes over?', 'Priya Nair']);
 });
 

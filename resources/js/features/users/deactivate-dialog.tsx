@@ -11,7 +11,7 @@ interface DeactivateDialogProps {
     onClose: () => void;
 }
 
-const NOBODY = { value: 'none', label: 'Nobody: leave unassigned' };
+const UNASSIGNED = { value: 'none', label: 'Leave unassigned' };
 
 /** Ends the user's access, and asks who takes over each kind of work. */
 export function DeactivateDialog({ user, work, open, onClose }: DeactivateDialogProps) {
@@ -39,7 +39,7 @@ export function DeactivateDialog({ user, work, open, onClose }: DeactivateDialog
                     form={form}
                     name={kind}
                     label={`${OwnedWorkKindLabels[kind]} (${formatCount(count)})`}
-                    options={needs_owner ? toOptions(recipients) : [NOBODY, ...toOptions(recipients)]}
+                    options={needs_owner ? toOptions(recipients) : [UNASSIGNED, ...toOptions(recipients)]}
                     placeholder="Who takes over?"
                     required
                 />

@@ -23,7 +23,7 @@ interface UserFormProps {
     /** The form's name for screen readers. */
     label: string;
     submitVerb: string;
-    /** Nobody changes their own role. */
+    /** Users can’t change their own role. */
     canChangeRole?: boolean;
     /** The user changes their own email. */
     needsPassword?: boolean;
@@ -77,7 +77,7 @@ export function UserForm(props: UserFormProps) {
                     form={form}
                     name="role_id"
                     options={toOptions(choices.role_id)}
-                    help={canChangeRole ? undefined : 'Nobody can change their own role.'}
+                    help={canChangeRole ? undefined : 'You can’t change your own role.'}
                     disabled={!canChangeRole}
                     required
                 />

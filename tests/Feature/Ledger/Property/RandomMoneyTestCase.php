@@ -147,7 +147,7 @@ abstract class RandomMoneyTestCase extends TestCase
 
     private function done(Operation $operation, mixed $result): void
     {
-        $this->assertNotNull($operation->effect, 'It was done and ought to be refused.');
+        $this->assertNotNull($operation->effect, 'It was done and must be refused.');
         ($operation->effect)($result);
         $this->counts['done']++;
     }

@@ -28,7 +28,7 @@ export default function AffiliateTaxGuide(page: AffiliateTaxGuidePage) {
                     <p>
                         An affiliate who is registered for GST makes a taxable supply to us. We add {gst_percent}% of
                         its value and issue a recipient created tax invoice, which needs a written agreement with the
-                        affiliate. Nobody else is paid GST.
+                        affiliate. Other affiliates are not paid GST.
                     </p>
                     <p>
                         Source: A New Tax System (Goods and Services Tax) Act 1999, sections 9-5, 9-70, 9-75 and 9-90

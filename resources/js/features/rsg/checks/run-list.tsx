@@ -62,7 +62,7 @@ function Findings({ run, findings, lines }: Omit<RunListProps, 'runs' | 'openId'
     return (
         <div className="flex flex-col gap-2">
             {findings.length === 0 && run.status === 'done' && (
-                <p className="text-compact">Nobody is registered, and everybody has an answer.</p>
+                <p className="text-compact">No one is registered, and every check has an answer.</p>
             )}
             <ol className="flex flex-col gap-1.5">
                 {findings.map((check) => (

@@ -52,7 +52,7 @@ export function LiftCard({ exclusion, canLift }: LiftCardProps) {
                         {exclusion.lifted_by_name}, <DateTime value={exclusion.lifted_at} />.
                     </p>
                 ) : (
-                    lift_requested_at === null && <p className="text-muted">Nobody has requested this.</p>
+                    lift_requested_at === null && <p className="text-muted">Not requested yet.</p>
                 )}
                 {lift_requested_at !== null && (
                     <p>
