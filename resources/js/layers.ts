@@ -1,4 +1,4 @@
-/** What opens over a page. It loads as one file when the browser is idle: see lib/deferred.ts. */
+/** Layers that open over a page, such as dialogs. The code loads as one file when the browser is idle: see lib/deferred.ts. */
 export { ConfirmDialog } from '@/components/confirm-parts';
 export { ExportDialog } from '@/components/data-table/export-dialog';
 export { TableSettingsPanel } from '@/components/data-table/table-settings-panel';

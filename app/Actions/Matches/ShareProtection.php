@@ -23,7 +23,7 @@ use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** What protects a client after a merge also protects the other client when the merge is undone, because it may be about either. */
+/** Copies the protection of a merged client to the other client when the merge is undone, because it may be about either. */
 final readonly class ShareProtection
 {
     public function __construct(private OpenRsgEvent $openEvent, private OpenExclusionCase $cases) {}

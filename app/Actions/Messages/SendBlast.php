@@ -191,7 +191,7 @@ final readonly class SendBlast
             'user_id' => $blast->user_id, 'blast_id' => $blast->id, 'status' => SmsStatus::Queued, 'sent_at' => now(),
         ]);
         $this->gate->record($decision, $message);
-        // What the text says of a bonus is compared with the bonus when the message is submitted.
+        // The bonus in the text is compared with the current bonus when the message is submitted.
         $recipient->update([
             'status' => BlastRecipientStatus::Queued,
             'sms_message_id' => $message->id,

@@ -102,7 +102,7 @@ final readonly class AutoMessageRules
         $others = AutoCommunication::query()->where('auto_communications.client_id', $client->id)->whereIn('trigger', $marketing)
             ->join('sms_messages', 'sms_messages.id', '=', 'auto_communications.sms_message_id')->where('sms_messages.id', '!=', $smsMessageId ?? 0)
             ->where('sms_messages.status', '!=', SmsStatus::Suppressed);
-        // Of two queued messages, the first one that is submitted goes out.
+        // When two are queued, only the first one submitted is sent.
         $others->where(static fn (Builder $today): Builder => $today->where('submitted_at', '>=', $start)
             ->when($smsMessageId === null, static fn (Builder $queued): Builder => $queued->orWhere('queued_at', '>=', $start)));
 

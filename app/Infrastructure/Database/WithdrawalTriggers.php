@@ -86,7 +86,7 @@ final readonly class WithdrawalTriggers
         }
     }
 
-    /** Those that name the column `needs_dual_approval`. */
+    /** The triggers that name the column `needs_dual_approval`. */
     public static function createPeople(): void
     {
         $isStep = CheckTrigger::anyChanged(['status', 'requested_by', 'checked_by', 'approved_by']);

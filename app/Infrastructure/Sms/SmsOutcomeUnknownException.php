@@ -6,5 +6,5 @@ namespace App\Infrastructure\Sms;
 
 use RuntimeException;
 
-/** It is unknown whether the gateway accepted the message. */
+/** The gateway may or may not have accepted the message. */
 final class SmsOutcomeUnknownException extends RuntimeException {}

@@ -26,7 +26,7 @@ final class ClientSeeder
     /** Excluded clients are among the first ones, because each has a case with its steps. */
     private const MAY_BE_EXCLUDED = 400;
 
-    /** Of the excluded clients, the first ones have played and their cases are open. The others never played. */
+    /** Excluded clients up to this number have played, and their cases are open. The others never played. */
     private const EXCLUDED_PLAYERS = 240;
 
     private const RATINGS = [1 => 14, 2 => 22, 3 => 20, 4 => 12, 5 => 8, 6 => 5, 7 => 3, 8 => 2, 11 => 4, 12 => 2, 13 => 4, 14 => 1, 15 => 2, 16 => 1];

@@ -46,7 +46,7 @@ export function deferred<T>(importModule: () => Promise<T>): Deferred<T> {
 }
 
 /**
- * What opens over a page, in one file: menus, popovers, dialogs, drawers and comboboxes are a quarter of a list's code, and none
+ * The layers over a page, in one file: menus, popovers, dialogs, drawers and comboboxes are a quarter of a list's code, and none
  * is open when it appears.
  */
 export const layers = deferred(() => import('@/layers'));

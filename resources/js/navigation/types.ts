@@ -3,7 +3,7 @@ import type { SharedCounters } from '@/lib/shared-props';
 import type { RouteDefinition } from '@/routes/route';
 import type { Ability, AuthUser, GuideKey } from '@/types/generated';
 
-/** Who sees a part of the shell. Every given condition must hold. */
+/** The conditions for seeing a part of the shell. Every given one must hold. */
 export interface Gate {
     /** Any of these abilities. */
     anyOf?: readonly Ability[];

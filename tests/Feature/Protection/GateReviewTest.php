@@ -63,7 +63,7 @@ final class GateReviewTest extends TestCase
         $review->update(['status' => ExclusionReviewStatus::Same]);
         $this->assertTrue($gate->decide($client, GatePurpose::DepositCredit)->has('barred'));
 
-        // Of two decisions, the one that protects counts.
+        // The stricter of the two decisions counts.
         BarredMatch::query()->create(['barred_entry_id' => $entry->id, 'client_id' => $client->id, 'score' => 100, 'reasons' => [], 'status' => 'different']);
         $this->assertTrue($gate->decide($client, GatePurpose::DepositCredit)->has('barred'));
     }

@@ -14,7 +14,7 @@ use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\DB;
 use Tests\TestCase;
 
-/** What happens to the browser's session and pages when an impersonation starts and ends. */
+/** The browser's session and pages when an impersonation starts and ends. */
 final class ImpersonationSessionTest extends TestCase
 {
     use Impersonates, RefreshDatabase;

@@ -10,7 +10,7 @@ use App\Enums\ExclusionRecordState;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
-/** What protects the person: BetStop, exclusions, limits, and the RSG work about them. */
+/** Sections about the person's protection: BetStop, exclusions, limits, and the RSG work about them. */
 final readonly class EvidenceProtectionSections
 {
     /** @return list<EvidenceSection> */

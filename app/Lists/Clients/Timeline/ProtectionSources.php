@@ -26,7 +26,7 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use stdClass;
 
-/** What protects a client: RSG work, exclusions, checks and limits. */
+/** Protection of a client: RSG work, exclusions, checks and limits. */
 final readonly class ProtectionSources
 {
     /** @return list<TimelineSource> exclusions, checks and RSG messages without their texts */

@@ -6,7 +6,7 @@ import type { ExportButtonProps } from './export-button';
 import { withQuery } from './list-query';
 
 interface ExportDialogProps extends ExportButtonProps {
-    /** What the file contains, when it isn't the rows of a list. */
+    /** The content of the file, when it isn't the rows of a list. */
     scope?: string;
     open: boolean;
     onClose: () => void;
