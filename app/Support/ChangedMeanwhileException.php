@@ -26,6 +26,14 @@ final class ChangedMeanwhileException extends OperationRefusedException
         return new self("This {$what} is already {$now}{$who}{$when}".($note === null ? '' : ": “{$note}”").'. Nothing was changed.');
     }
 
+    /** @param  string  $what  such as 'This conversation is' */
+    public static function assigned(string $what, ?User $owner): self
+    {
+        $now = $owner === null ? 'not assigned any more' : "assigned to {$owner->full_name} now";
+
+        return new self("{$what} {$now}. Nothing was changed.");
+    }
+
     /** @param  string  $what  such as 'this note' */
     public static function edited(string $what, ?User $by = null): self
     {

@@ -10,6 +10,7 @@ use App\Enums\RsgEventSeverity;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
 use App\Models\RsgCommunication;
+use App\Support\ChangedMeanwhileException;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
@@ -20,15 +21,23 @@ final readonly class TriageRsgCommunications
 
     /**
      * @param  array{owner_id?: int|null, severity?: RsgEventSeverity}  $changes
+     * @param  int|null  $seenId  the owner on the user's page, so that two colleagues don't both take them
      *
      * @throws OperationRefusedException when none is open
+     * @throws ChangedMeanwhileException when a colleague assigned them since
      */
-    public function handle(Client $client, array $changes): void
+    public function handle(Client $client, array $changes, ?int $seenId): void
     {
-        DB::transaction(function () use ($client, $changes): void {
-            $open = RsgCommunication::query()->where('client_id', $client->id)->whereNull('resolved_at')->orderBy('id')->lockForUpdate()->get();
+        DB::transaction(function () use ($client, $changes, $seenId): void {
+            $open = RsgCommunication::query()->with('owner')->where('client_id', $client->id)
+                ->whereNull('resolved_at')->orderBy('id')->lockForUpdate()->get();
             if ($open->isEmpty()) {
                 throw new OperationRefusedException('A colleague has already handled these messages. Nothing was changed.');
+            }
+            // The thread shows the owner of the message that is due first.
+            $shown = $open->sortBy('due_at')->firstOrFail();
+            if (array_key_exists('owner_id', $changes) && ! in_array($shown->owner_id, [$changes['owner_id'], $seenId], true)) {
+                throw ChangedMeanwhileException::assigned('These messages are', $shown->owner);
             }
             foreach ($open as $communication) {
                 $communication->fill($changes);

@@ -29,8 +29,7 @@ final readonly class AssignConversation
                 return;
             }
             if ($before !== $seenId) {
-                $now = $current->assignee === null ? 'not assigned any more' : "assigned to {$current->assignee->full_name} now";
-                throw new ChangedMeanwhileException("This conversation is {$now}. Nothing was changed.");
+                throw ChangedMeanwhileException::assigned('This conversation is', $current->assignee);
             }
             $current->update(['assignee_id' => $assignee?->id]);
             $this->audit->record('conversation.assigned', $current, ['assignee_id' => $before], ['assignee_id' => $assignee?->id]);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Requests;
 
 use App\Enums\Ability;
+use App\Http\Requests\Concerns\ReadsSeenOwner;
 use App\Models\User;
 use App\Queries\Users\UserChoiceQuery;
 use Illuminate\Validation\Rule;
@@ -12,9 +13,14 @@ use Illuminate\Validation\Rule;
 /** `owner_id`: a colleague who works this queue; empty for no owner. The route names the queue's ability. */
 final class AssignWorkRequest extends FormRequest
 {
+    use ReadsSeenOwner;
+
     public function rules(): array
     {
-        return ['owner_id' => ['present', 'nullable', 'integer', Rule::in(array_column(app(UserChoiceQuery::class)->with($this->ability()), 'value'))]];
+        return [
+            'owner_id' => ['present', 'nullable', 'integer', Rule::in(array_column(app(UserChoiceQuery::class)->with($this->ability()), 'value'))],
+            ...$this->seenOwnerRules(),
+        ];
     }
 
     public function messages(): array

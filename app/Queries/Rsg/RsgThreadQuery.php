@@ -26,7 +26,7 @@ final readonly class RsgThreadQuery
         if ($rows === []) {
             return null;
         }
-        $open = RsgCommunication::query()->with('owner')->where('client_id', $clientId)->whereNull('resolved_at')->orderBy('due_at')->get();
+        $open = RsgCommunication::query()->with('owner')->where('client_id', $clientId)->whereNull('resolved_at')->orderBy('due_at')->orderBy('id')->get();
         $first = $open->first();
 
         return new RsgThread(

@@ -132,8 +132,22 @@ final class CommunicationQueueTest extends TestCase
         $this->triage(['severity' => 'extreme'])->assertSessionHasErrors('severity');
         $this->triage(['owner_id' => $this->officer->id])->assertSessionHasNoErrors();
         $this->assertSame($this->officer->id, $message->refresh()->owner_id);
-        $this->triage(['owner_id' => null])->assertSessionHasNoErrors();
+        $this->triage(['owner_id' => null, 'seen_owner_id' => $this->officer->id])->assertSessionHasNoErrors();
         $this->assertNull($message->refresh()->owner_id);
+    }
+
+    public function test_messages_that_a_colleague_took_in_the_meantime_stay_theirs(): void
+    {
+        $colleague = User::factory()->createOne(['role_id' => $this->officer->role_id, 'first_name' => 'Ana', 'last_name' => 'Reid']);
+        $later = $this->message(['sent_at' => now(), 'due_at' => now()->addDays(9)]);
+        $first = $this->message(['sent_at' => now()->subDay(), 'due_at' => now()->addDays(2), 'owner_id' => $colleague->id]);
+
+        $this->triage(['owner_id' => $this->officer->id])->assertSessionHas('error', 'These messages are assigned to Ana Reid now. Nothing was changed.');
+        $this->triage(['severity' => 'high'])->assertSessionHas('success');
+        $this->assertSame([$colleague->id, null], [$first->refresh()->owner_id, $later->refresh()->owner_id]);
+
+        $this->triage(['owner_id' => $this->officer->id, 'seen_owner_id' => $colleague->id])->assertSessionHas('success');
+        $this->assertSame([$this->officer->id, $this->officer->id], [$first->refresh()->owner_id, $later->refresh()->owner_id]);
     }
 
     public function test_handled_messages_are_not_triaged(): void

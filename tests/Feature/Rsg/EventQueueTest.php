@@ -8,6 +8,7 @@ use App\Enums\Ability;
 use App\Enums\RsgEventKind;
 use App\Enums\RsgEventSeverity;
 use App\Enums\RsgEventStatus;
+use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\RsgEvent;
 use App\Models\User;
@@ -105,6 +106,19 @@ final class EventQueueTest extends TestCase
         $this->assertFalse($this->actingAs($this->officer)->inertia("/rsg/events/{$event->id}")->json('props.can_work'));
     }
 
+    public function test_event_that_a_colleague_took_in_the_meantime_stays_theirs(): void
+    {
+        $colleague = User::factory()->createOne(['role_id' => $this->officer->role_id, 'first_name' => 'Ana', 'last_name' => 'Reid']);
+        $event = $this->event(['owner_id' => $colleague->id]);
+
+        $this->assign($event, $this->officer->id)->assertSessionHas('error', 'This event is assigned to Ana Reid now. Nothing was changed.');
+        $this->assertSame($colleague->id, $event->refresh()->owner_id);
+        $this->assertSame(0, AuditEvent::query()->where('action', 'rsg_event.assigned')->count());
+
+        $this->assign($event, $this->officer->id, "?seen_owner_id={$colleague->id}")->assertSessionHas('success');
+        $this->assertSame($this->officer->id, $event->refresh()->owner_id);
+    }
+
     public function test_event_moves_one_step_at_a_time(): void
     {
         $event = $this->event([]);
@@ -159,8 +173,8 @@ final class EventQueueTest extends TestCase
     }
 
     /** @return TestResponse<Response> */
-    private function assign(RsgEvent $event, ?int $ownerId): TestResponse
+    private function assign(RsgEvent $event, ?int $ownerId, string $query = ''): TestResponse
     {
-        return $this->actingAs($this->officer)->from('/rsg/events')->put("/rsg/events/{$event->id}/owner", ['owner_id' => $ownerId]);
+        return $this->actingAs($this->officer)->from('/rsg/events')->put("/rsg/events/{$event->id}/owner{$query}", ['owner_id' => $ownerId]);
     }
 }

@@ -283,6 +283,8 @@ final class ExclusionCaseTest extends TestCase
         $this->actingAs($officer)->put("/rsg/exclusions/{$case->id}/owner", ['owner_id' => $officer->id])->assertSessionHas('success');
         $this->actingAs($officer)->put("/rsg/exclusions/{$case->id}/owner", ['owner_id' => $stranger->id])->assertSessionHasErrors('owner_id');
 
+        $this->actingAs($other = $this->officer())->put("/rsg/exclusions/{$case->id}/owner", ['owner_id' => $other->id])
+            ->assertSessionHas('error', "This case is assigned to {$officer->full_name} now. Nothing was changed.");
         $this->assertSame($officer->id, $case->refresh()->owner_id);
         $this->actingAs($stranger)->put("/rsg/exclusions/{$case->id}/owner", ['owner_id' => $officer->id])->assertForbidden();
         $this->assertSame(ExclusionCaseStatus::Open, $case->status);

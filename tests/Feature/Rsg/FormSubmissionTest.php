@@ -83,7 +83,8 @@ final class FormSubmissionTest extends TestCase
         $audit = AuditEvent::query()->where('action', 'rsg_form_submission.assigned')->sole();
         $this->assertSame([null, $this->officer->id, $form->client_id], [$audit->before['owner_id'], $audit->after['owner_id'], $audit->client_id]);
 
-        $this->change($form, 'owner', ['owner_id' => null])->assertSessionHas('success', 'Form has no owner.');
+        $this->change($form, 'owner', ['owner_id' => null])->assertSessionHas('error', 'This form is assigned to Sam Lee now. Nothing was changed.');
+        $this->change($form, 'owner', ['owner_id' => null, 'seen_owner_id' => $this->officer->id])->assertSessionHas('success', 'Form has no owner.');
         $this->assertNull($form->refresh()->owner_id);
     }
 

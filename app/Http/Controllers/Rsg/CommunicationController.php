@@ -55,6 +55,6 @@ final class CommunicationController
     /** Sets the owner or the severity of the client's open messages. */
     public function update(TriageRsgCommunicationsRequest $request, Client $client, TriageRsgCommunications $triage): RedirectResponse
     {
-        return $this->changed(static fn () => $triage->handle($client, $request->changes()), 'Messages updated.');
+        return $this->changed(static fn () => $triage->handle($client, $request->changes(), $request->seenOwnerId()), 'Messages updated.');
     }
 }

@@ -77,7 +77,7 @@ final class EventController
         $owner = $request->owner();
 
         return $this->changed(
-            static fn () => $assign->handle($rsgEvent, $owner),
+            static fn () => $assign->handle($rsgEvent, $owner, $request->seenOwnerId()),
             $owner === null ? 'Event has no owner.' : "Event assigned to {$owner->full_name}.",
         );
     }

@@ -63,7 +63,10 @@ final class ExclusionCaseController
     ): RedirectResponse {
         $owner = $request->owner();
 
-        return $this->changed(static fn () => $assign->handle($case, $owner, $officer), "{$owner->full_name} is responsible for this case.");
+        return $this->changed(
+            static fn () => $assign->handle($case, $owner, $officer, $request->seenOwnerId()),
+            "{$owner->full_name} is responsible for this case.",
+        );
     }
 
     public function decide(

@@ -64,7 +64,7 @@ final class FormSubmissionController
         $owner = $request->owner();
 
         return $this->changed(
-            static fn () => $assign->handle($submission, $owner),
+            static fn () => $assign->handle($submission, $owner, $request->seenOwnerId()),
             $owner === null ? 'Form has no owner.' : "Form assigned to {$owner->full_name}.",
         );
     }

@@ -60,15 +60,12 @@ final class ConversationController
         return new JsonResponse($messages->thread($of, $viewer, $request->parameters($list, $of), null));
     }
 
-    /** `seen_owner_id` is the assignee on the page, left out for none. */
     public function assign(AssignWorkRequest $request, Conversation $conversation, AssignConversation $assign): RedirectResponse
     {
-        $request->validate(['seen_owner_id' => ['nullable', 'integer', 'min:1']]);
-        $seenId = $request->filled('seen_owner_id') ? $request->integer('seen_owner_id') : null;
         $assignee = $request->owner();
 
         return $this->changed(
-            static fn () => $assign->handle($conversation, $assignee, $seenId),
+            static fn () => $assign->handle($conversation, $assignee, $request->seenOwnerId()),
             $assignee === null ? 'Conversation unassigned.' : "Conversation assigned to {$assignee->full_name}.",
         );
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Requests\Rsg;
 
 use App\Enums\Ability;
+use App\Http\Requests\Concerns\ReadsSeenOwner;
 use App\Http\Requests\FormRequest;
 use App\Models\User;
 use Closure;
@@ -12,6 +13,8 @@ use Closure;
 /** `owner_id`: an active colleague who sees RSG work. */
 final class AssignExclusionCaseRequest extends FormRequest
 {
+    use ReadsSeenOwner;
+
     public function rules(): array
     {
         return ['owner_id' => ['bail', 'required', 'integer', static function (string $field, mixed $id, Closure $fail): void {
@@ -19,7 +22,7 @@ final class AssignExclusionCaseRequest extends FormRequest
             if ($user === null || ! $user->hasAbility(Ability::ViewRsg)) {
                 $fail('Choose a colleague who works on RSG.');
             }
-        }]];
+        }], ...$this->seenOwnerRules()];
     }
 
     public function messages(): array

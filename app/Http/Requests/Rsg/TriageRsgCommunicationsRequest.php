@@ -6,6 +6,7 @@ namespace App\Http\Requests\Rsg;
 
 use App\Enums\Ability;
 use App\Enums\RsgEventSeverity;
+use App\Http\Requests\Concerns\ReadsSeenOwner;
 use App\Http\Requests\FormRequest;
 use App\Queries\Users\UserChoiceQuery;
 use Illuminate\Validation\Rule;
@@ -13,6 +14,8 @@ use Illuminate\Validation\Rule;
 /** `owner_id` or `severity`. */
 final class TriageRsgCommunicationsRequest extends FormRequest
 {
+    use ReadsSeenOwner;
+
     public function rules(): array
     {
         return [
@@ -23,6 +26,7 @@ final class TriageRsgCommunicationsRequest extends FormRequest
                 Rule::in(array_column(app(UserChoiceQuery::class)->with(Ability::ViewRsgCommunications), 'value')),
             ],
             'severity' => ['sometimes', 'required', Rule::enum(RsgEventSeverity::class)],
+            ...$this->seenOwnerRules(),
         ];
     }
 

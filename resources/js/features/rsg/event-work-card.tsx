@@ -49,7 +49,10 @@ export function EventWorkCard({ event, owners, canWork }: EventWorkCardProps) {
                                     ownerId={event.owner_id}
                                     ownerName={event.owner_name}
                                     owners={owners}
-                                    route={rsg.eventsAssign({ rsgEvent: event.id })}
+                                    route={rsg.eventsAssign(
+                                        { rsgEvent: event.id },
+                                        { query: { seen_owner_id: event.owner_id } },
+                                    )}
                                     canWork={canWork}
                                 />
                             ),

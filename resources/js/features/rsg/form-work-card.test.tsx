@@ -22,6 +22,15 @@ it('assigns the form to a colleague or to the viewer', async () => {
     expect(visit).toHaveBeenLastCalledWith(route, expect.objectContaining({ data: { owner_id: '3' } }));
 });
 
+it('says from whom it takes the form over', async () => {
+    showPage({ user: testUser({ id: 3 }) });
+    render(<FormWorkCard form={testForm({ id: 5, owner_id: 8, owner_name: 'Sam Lee' })} owners={OWNERS} canWork />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Assign to me' }));
+    const route = rsg.formSubmissionsAssign({ submission: 5 }, { query: { seen_owner_id: 8 } });
+    expect(visit).toHaveBeenLastCalledWith(route, expect.objectContaining({ data: { owner_id: '3' } }));
+});
+
 it('shows an owner who has left the queue', () => {
     showPage({ user: testUser({ id: 3 }) });
     render(<FormWorkCard form={testForm({ owner_id: 8, owner_name: 'Sam Lee' })} owners={OWNERS} canWork />);

@@ -54,7 +54,10 @@ export function FormWorkCard({ form, owners, canWork }: FormWorkCardProps) {
                                     ownerId={form.owner_id}
                                     ownerName={form.owner_name}
                                     owners={owners}
-                                    route={rsg.formSubmissionsAssign({ submission: form.id })}
+                                    route={rsg.formSubmissionsAssign(
+                                        { submission: form.id },
+                                        { query: { seen_owner_id: form.owner_id } },
+                                    )}
                                     canWork={canWork}
                                 />
                             ),

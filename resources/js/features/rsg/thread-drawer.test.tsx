@@ -77,6 +77,16 @@ it('changes the severity of the open messages', async () => {
     );
 });
 
+it('says from whom it takes the messages over', async () => {
+    await show(thread({ owner_id: 8, owner_name: 'Sam Lee' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Assign to me' }));
+
+    expect(visit).toHaveBeenLastCalledWith(
+        rsg.communicationsUpdate({ client: client.id }, { query: { seen_owner_id: 8 } }),
+        expect.objectContaining({ data: { owner_id: '7' } }),
+    );
+});
+
 it('leads to the messages of the client to reply', async () => {
     await show(thread());
 

@@ -113,7 +113,7 @@ function ThreadWork({
 }: Pick<ThreadDrawerProps, 'owners' | 'canWork'> & { thread: RsgThread }) {
     const { client, severity } = thread;
     const { take, isBusy } = useStep();
-    const route = rsg.communicationsUpdate({ client: client.id });
+    const of = { client: client.id };
 
     return (
         <DescriptionList
@@ -132,7 +132,7 @@ function ThreadWork({
                                 label: RsgEventSeverityLabels[value],
                             }))}
                             disabled={isBusy}
-                            onChange={(value) => value && take(route, { severity: value })}
+                            onChange={(value) => value && take(rsg.communicationsUpdate(of), { severity: value })}
                         />
                     ) : (
                         severity && <SeverityBadge severity={severity} />
@@ -146,7 +146,7 @@ function ThreadWork({
                             ownerId={thread.owner_id}
                             ownerName={thread.owner_name}
                             owners={owners}
-                            route={route}
+                            route={rsg.communicationsUpdate(of, { query: { seen_owner_id: thread.owner_id } })}
                             canWork={canWork}
                         />
                     ),

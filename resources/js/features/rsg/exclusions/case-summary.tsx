@@ -16,7 +16,7 @@ interface CaseSummaryProps {
 export function CaseSummary({ exclusion, owners, canWork }: CaseSummaryProps) {
     const assign = (owner: string) =>
         router.put(
-            rsg.exclusionsAssign({ case: exclusion.id }).url,
+            rsg.exclusionsAssign({ case: exclusion.id }, { query: { seen_owner_id: exclusion.owner_id } }).url,
             { owner_id: owner },
             { preserveScroll: true, preserveState: true },
         );

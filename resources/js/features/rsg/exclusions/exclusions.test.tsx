@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CaseSummary } from '@/features/rsg/exclusions/case-summary';
 import { LiftCard } from '@/features/rsg/exclusions/lift-card';
 import { RecordsCard } from '@/features/rsg/exclusions/records-card';
 import { StepsCard } from '@/features/rsg/exclusions/steps-card';
@@ -206,4 +207,19 @@ describe('LiftCard', () => {
         render(<LiftCard exclusion={exclusion(requested)} canLift={false} />);
         expect(screen.queryByRole('button')).toBeNull();
     });
+});
+
+it('says from whom it takes the case over', async () => {
+    const owners = [
+        { value: '8', label: 'Sam Lee', hint: null },
+        { value: '9', label: 'Ana Reid', hint: null },
+    ];
+    render(<CaseSummary exclusion={exclusion({ owner_id: 8, owner_name: 'Sam Lee' })} owners={owners} canWork />);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Ana Reid');
+
+    expect(put).toHaveBeenCalledWith(
+        '/rsg/exclusions/4/owner?seen_owner_id=8',
+        { owner_id: '9' },
+        expect.objectContaining({ preserveScroll: true }),
+    );
 });
