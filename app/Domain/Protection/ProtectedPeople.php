@@ -8,6 +8,7 @@ use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonReader;
 use App\Enums\DbClientStatus;
 use App\Enums\GatePurpose;
+use App\Enums\MatchStatus;
 use App\Enums\RsgEventSeverity;
 use App\Enums\RsgEventStatus;
 use App\Enums\RsgFormType;
@@ -98,17 +99,31 @@ final readonly class ProtectedPeople
         return $found;
     }
 
-    /** Time-outs that explain why a client of the outer query over `clients` is quiet: in force, or ended since the last bet. */
-    public static function timeOutsOfQuiet(): Builder
+    /**
+     * Leaves out clients who are quiet because of a time-out of their own or of a confirmed account: in force, or ended since the last bet.
+     *
+     * @param  Builder  $clients  over `clients`
+     */
+    public static function withoutTimeOuts(Builder $clients): Builder
     {
-        return DB::table('time_outs')
+        $explains = static fn (Builder $timeOuts): Builder => $timeOuts
             ->selectRaw('1')
-            ->whereColumn('time_outs.client_id', 'clients.id')
             ->where(
                 static fn (Builder $since): Builder => $since
                     ->where('time_outs.ends_at', '>', CarbonImmutable::now())
                     ->orWhereColumn('time_outs.ends_at', '>', 'clients.last_bet_at'),
             );
+        $ofConfirmed = static fn (string $own, string $other): Builder => $explains(DB::table('matches'))
+            ->join('time_outs', 'time_outs.client_id', '=', "matches.{$other}_id")
+            ->whereColumn("matches.{$own}_id", 'clients.id')
+            ->where('matches.left_type', 'client')
+            ->where('matches.right_type', 'client')
+            ->where('matches.status', MatchStatus::Confirmed->value);
+
+        return $clients
+            ->whereNotExists($explains(DB::table('time_outs')->whereColumn('time_outs.client_id', 'clients.id')))
+            ->whereNotExists($ofConfirmed('left', 'right'))
+            ->whereNotExists($ofConfirmed('right', 'left'));
     }
 
     /** Serious RSG events that hold back marketing and bonuses. */

@@ -7,12 +7,15 @@ namespace Tests\Feature\Clients;
 use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Enums\MatchStatus;
 use App\Enums\SiteAccountStatus;
 use App\Lists\Clients\ClientList;
 use App\Models\Bet;
 use App\Models\Client;
+use App\Models\MatchSuggestion;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
+use App\Models\TimeOut;
 use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -205,6 +208,22 @@ final class ClientFilterTest extends TestCase
         $this->bettor('closed', '2025-10-10', '2026-01-05', ['status' => ClientStatus::Closed]);
 
         $this->assertSame([$quiet->pin], $this->pins(['custom_sales_filter' => 'spring_carnival_reactivation']));
+    }
+
+    public function test_sales_filters_leave_out_a_time_out_under_other_details_of_the_person(): void
+    {
+        $quiet = $this->bettor('quiet', '2026-01-05', '2026-01-05');
+        foreach (['left', 'right', 'rejected', 'before'] as $pin) {
+            $client = $this->bettor($pin, '2026-01-05', '2026-01-05');
+            $other = Client::factory()->createOne();
+            TimeOut::query()->create(['client_id' => $other->id, 'starts_at' => '2025-12-01', 'ends_at' => $pin === 'before' ? '2026-01-04' : '2026-02-05']);
+            [$left, $right] = $pin === 'left' ? [$other, $client] : [$client, $other];
+            MatchSuggestion::factory()->createOne([
+                'left_id' => $left->id, 'right_id' => $right->id, 'status' => $pin === 'rejected' ? MatchStatus::Rejected : MatchStatus::Confirmed,
+            ]);
+        }
+
+        $this->assertEqualsCanonicalizing([$quiet->pin, 'rejected', 'before'], $this->pins(['custom_sales_filter' => 'quiet']));
     }
 
     public function test_account_closed_and_missing_account_filters_read_site_accounts(): void

@@ -60,9 +60,8 @@ final readonly class AffiliateMonths
             ->count();
         $quiet = ! $withReactivation
             ? 0
-            : self::approachable($id)
+            : ProtectedPeople::withoutTimeOuts(self::approachable($id))
                 ->where('last_bet_at', '<', DailySums::quietBefore(CalendarDay::today()))
-                ->whereNotExists(ProtectedPeople::timeOutsOfQuiet())
                 ->count();
 
         $rows = [];
