@@ -36,13 +36,17 @@ final readonly class SuppressionList
         }
         foreach (array_chunk($rows, self::BATCH) as $batch) {
             Suppression::query()->insertOrIgnore($batch);
-            $same = Suppression::query()->whereIn('value_hash', array_column($batch, 'value_hash'))->where('reason', $reason);
+            $same = Suppression::query()->whereIn('channel', ConsentChannel::cases())
+                ->whereIn('value_hash', array_column($batch, 'value_hash'))->where('reason', $reason);
             if ($userId !== null && $reason === SuppressionReason::Betstop) {
                 // Staff confirm what the register said, so the suppression no longer ends with the exclusion.
                 $same->whereNull('user_id')->update(['user_id' => $userId]);
             } elseif ($userId === null && $reason === SuppressionReason::Stop) {
                 // The person has asked now, so staff can't lift it any more.
                 $same->whereNotNull('user_id')->update(['user_id' => null]);
+            } elseif ($reason === SuppressionReason::Stop) {
+                // This request counts too, even if the earlier one is undone.
+                $same->where('created_at', '<', $now)->update(['updated_at' => $now]);
             }
         }
     }
@@ -83,13 +87,13 @@ final readonly class SuppressionList
     }
 
     /**
-     * Removes entries that a user added by mistake, unless the person texted STOP since.
+     * Removes entries that a user added by mistake, unless the person texted STOP or asked again since.
      *
      * @param  list<int>  $ids
      */
     public function remove(array $ids, int $userId): void
     {
-        Suppression::query()->whereKey($ids)->where('user_id', $userId)->delete();
+        Suppression::query()->whereKey($ids)->where('user_id', $userId)->whereColumn('updated_at', 'created_at')->delete();
     }
 
     /**

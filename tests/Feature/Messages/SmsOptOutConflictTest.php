@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Messages;
+
+use App\Actions\DbClients\LogDbClientOutcome;
+use App\Actions\Messages\RecordSmsOptOut;
+use App\Actions\Messages\UndoSmsOptOut;
+use App\Domain\Protection\SuppressionList;
+use App\Enums\DbClientOutcome;
+use App\Enums\DbClientStatus;
+use App\Enums\SuppressionReason;
+use App\Models\Client;
+use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Tests\Support\SendsSms;
+use Tests\TestCase;
+
+/** Requests to stop that arrive beside an opt-out that a colleague recorded. */
+final class SmsOptOutConflictTest extends TestCase
+{
+    use RefreshDatabase, SendsSms;
+
+    private Client $client;
+
+    private DbClient $dbClient;
+
+    private User $colleague;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->travelTo('2026-11-30 02:00:00');
+        $this->client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'mobile_e164' => self::MOBILE]);
+        $this->dbClient = DbClient::factory()->createOne(['first_name' => 'Rosie', 'last_name' => 'Callaghan', 'status' => DbClientStatus::Validated]);
+        DbPhoneNumber::factory()->createOne(['db_client_id' => $this->dbClient->id, 'e164' => self::MOBILE, 'is_valid' => true]);
+        $this->colleague = $this->sender();
+        $this->actingAs($this->colleague);
+    }
+
+    public function test_undo_keeps_the_later_request_of_a_db_client_with_the_number(): void
+    {
+        $this->record($this->client);
+        $this->travel(1)->minutes();
+        app(LogDbClientOutcome::class)->handle($this->dbClient, DbClientOutcome::AskedToStop, null, null, $this->colleague);
+
+        $this->undo($this->client);
+
+        $this->assertNull($this->client->refresh()->sms_opted_out_at);
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$this->dbClient->refresh()->status, $this->suppressed()]);
+    }
+
+    public function test_undo_keeps_the_later_request_of_a_client_with_the_number_after_a_new_number(): void
+    {
+        $this->record($this->client);
+        $this->travel(1)->minutes();
+        $this->record(Client::factory()->createOne(['mobile_e164' => self::MOBILE]));
+        $this->client->update(['mobile_e164' => '+61491570110']);
+
+        $this->undo($this->client);
+
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$this->dbClient->refresh()->status, $this->suppressed()]);
+    }
+
+    private function record(Client $client): void
+    {
+        $this->assertTrue(app(RecordSmsOptOut::class)->handle($client, 'By phone', $this->colleague));
+    }
+
+    private function undo(Client $client): void
+    {
+        app(UndoSmsOptOut::class)->handle($client, $this->colleague);
+    }
+
+    private function suppressed(): ?SuppressionReason
+    {
+        return app(SuppressionList::class)->reasons([self::MOBILE])[self::MOBILE] ?? null;
+    }
+}
