@@ -11,6 +11,7 @@ use App\Domain\Protection\SuppressionList;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\User;
 use Illuminate\Support\Facades\DB;
@@ -18,7 +19,8 @@ use Illuminate\Validation\ValidationException;
 
 /**
  * Lifts the DB client's own suppression and stores the reason. Exclusions by the BetStop register or a barred list, and other
- * reasons to suppress the same phone number or email address, can't be lifted here. Nor can a STOP that was texted.
+ * reasons to suppress the same phone number or email address, can't be lifted here. Nor can a STOP that was texted, or the opt-out
+ * of a client with the same number.
  */
 final readonly class LiftDbClientSuppression
 {
@@ -63,6 +65,9 @@ final readonly class LiftDbClientSuppression
         }
 
         $values = [(string) $dbClient->email, ...array_values($dbClient->phoneNumbers()->pluck('e164')->all())];
+        if ($own === SuppressionReason::Stop && Client::query()->whereIn('mobile_e164', $values)->whereNotNull('sms_opted_out_at')->exists()) {
+            $this->refuse('The owner of this number asked us to stop. Only staff’s own suppressions can be lifted.');
+        }
         if ($own?->mayBeLifted() === true) {
             $this->suppressions->lift($values, $own);
         }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Messages;
 
+use App\Actions\DbClients\LiftDbClientSuppression;
 use App\Actions\DbClients\LogDbClientOutcome;
 use App\Actions\Messages\RecordSmsOptOut;
 use App\Actions\Messages\UndoSmsOptOut;
@@ -16,6 +17,7 @@ use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Validation\ValidationException;
 use Tests\Support\SendsSms;
 use Tests\TestCase;
 
@@ -64,6 +66,18 @@ final class SmsOptOutConflictTest extends TestCase
         $this->undo($this->client);
 
         $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$this->dbClient->refresh()->status, $this->suppressed()]);
+    }
+
+    public function test_db_client_with_the_number_is_not_lifted_while_the_client_is_opted_out(): void
+    {
+        $this->record($this->client);
+
+        try {
+            app(LiftDbClientSuppression::class)->handle($this->dbClient->refresh(), 'They called and want offers', $this->colleague);
+            $this->fail('The suppression was lifted.');
+        } catch (ValidationException) {
+            $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$this->dbClient->refresh()->status, $this->suppressed()]);
+        }
     }
 
     private function record(Client $client): void
