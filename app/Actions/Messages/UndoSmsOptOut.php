@@ -24,6 +24,9 @@ final readonly class UndoSmsOptOut
 {
     private const MINUTES = 10;
 
+    /** The mark may be of the other client. */
+    private const MERGED = ['client.merged', 'client.merge_undone'];
+
     public function __construct(
         private SuppressionList $suppressions,
         private LiftDbClientSuppression $lift,
@@ -51,10 +54,10 @@ final readonly class UndoSmsOptOut
             throw new OperationRefusedException('This client has not opted out of SMS.');
         }
         $last = AuditEvent::query()->where('client_id', $client->id)
-            ->whereIn('action', ['client.sms_opted_out', 'client.sms_stop_received', 'client.merged'])->latest('id')->first();
+            ->whereIn('action', ['client.sms_opted_out', 'client.sms_stop_received', ...self::MERGED])->latest('id')->first();
         $refusal = match (true) {
             $last?->action === 'client.sms_stop_received', ($last?->after['source'] ?? null) === 'intake' => 'The client texted STOP, so the opt-out can’t be undone.',
-            $last?->action === 'client.merged' => 'The client was merged since, so the opt-out can’t be undone.',
+            in_array($last?->action, self::MERGED, true) => 'The client was merged since, so the opt-out can’t be undone.',
             $last === null, $last->actor_id !== $actor->id, $last->impersonator_id !== $this->impersonation->actorId() => 'You can’t undo this opt-out because a colleague recorded it.',
             $last->created_at < CarbonImmutable::now()->subMinutes(self::MINUTES) => 'You can’t undo this opt-out because it was recorded more than '.self::MINUTES.' minutes ago.',
             default => null,

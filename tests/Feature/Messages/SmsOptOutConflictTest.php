@@ -6,16 +6,23 @@ namespace Tests\Feature\Messages;
 
 use App\Actions\DbClients\LiftDbClientSuppression;
 use App\Actions\DbClients\LogDbClientOutcome;
+use App\Actions\Intake\ReceiveSms;
+use App\Actions\Matches\MergeClients;
+use App\Actions\Matches\UndoMerge;
 use App\Actions\Messages\RecordSmsOptOut;
 use App\Actions\Messages\UndoSmsOptOut;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\DbClientOutcome;
 use App\Enums\DbClientStatus;
+use App\Enums\MessageDirection;
+use App\Enums\SmsStatus;
 use App\Enums\SuppressionReason;
 use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
+use App\Models\SmsMessage;
 use App\Models\User;
+use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Validation\ValidationException;
 use Tests\Support\SendsSms;
@@ -78,6 +85,22 @@ final class SmsOptOutConflictTest extends TestCase
         } catch (ValidationException) {
             $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$this->dbClient->refresh()->status, $this->suppressed()]);
         }
+    }
+
+    public function test_mark_that_came_from_a_merge_is_not_undone(): void
+    {
+        $this->record($this->client);
+        $this->undo($this->client);
+        $other = Client::factory()->createOne(['mobile_e164' => '+61491570110', 'company_id' => $this->client->company_id]);
+        app(ReceiveSms::class)->handle(new SmsMessage([
+            'provider_id' => 'SM-1', 'direction' => MessageDirection::Inbound, 'body' => 'STOP', 'segments' => 1, 'status' => SmsStatus::Received, 'sent_at' => now(),
+        ]), '+61491570110');
+        $merge = app(MergeClients::class)->handle($other->id, $this->client->id, [], 'Same', $this->colleague);
+        app(UndoMerge::class)->handle($merge, $this->colleague);
+
+        $this->assertNotNull($this->client->refresh()->sms_opted_out_at);
+        $this->expectExceptionObject(new OperationRefusedException('The client was merged since, so the opt-out can’t be undone.'));
+        $this->undo($this->client);
     }
 
     private function record(Client $client): void
