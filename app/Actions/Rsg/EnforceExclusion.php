@@ -69,7 +69,11 @@ final readonly class EnforceExclusion
     /** @return int|null another case of the same person */
     private function addOthers(ExclusionCase $case, ExclusionRecord $record): ?int
     {
-        $otherCaseId = null;
+        // A colleague decided that a record of another case is this person.
+        $otherCaseId = $record->live_key !== null ? null : ExclusionRecord::query()
+            ->where('live_key', ExclusionRecord::liveKey($record->record_type, $record->record_id))
+            ->where('exclusion_case_id', '!=', $case->id)
+            ->first()?->exclusion_case_id;
         foreach ($this->finder->find($record->record_type, $record->record_id) as [$candidate, $isCertain]) {
             $key = ExclusionRecord::liveKey($candidate->type, $candidate->id);
             if (

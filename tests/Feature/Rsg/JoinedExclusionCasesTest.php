@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Rsg;
 
 use App\Actions\Rsg\CompleteExclusionStep;
+use App\Actions\Rsg\DecideExclusionRecord;
 use App\Actions\Rsg\EnforceExclusion;
 use App\Actions\Rsg\JoinExclusionCases;
 use App\Actions\Rsg\OpenExclusionCase;
@@ -161,5 +162,19 @@ final class JoinedExclusionCasesTest extends TestCase
 
         $this->assertSame([$first->id, $second->id], ExclusionCase::query()->orderBy('id')->pluck('id')->all());
         $this->assertNotNull($second->refresh()->enforced_at);
+    }
+
+    public function test_cases_are_joined_when_a_colleague_decides_that_a_record_of_another_case_is_the_person(): void
+    {
+        $first = $this->exclude($this->person());
+        $other = Client::factory()->createOne(['first_name' => 'Oscar', 'last_name' => 'Pemberton', 'date_of_birth' => '1971-10-30', 'mobile_e164' => '+61491570110', 'status' => 'active']);
+        $this->notice($other);
+        $second = ExclusionCase::query()->latest('id')->firstOrFail();
+        $uncertain = $second->records()->create(['record_type' => 'client', 'record_id' => $first->client_id, 'state' => 'uncertain', 'score' => 60, 'reasons' => []]);
+
+        app(DecideExclusionRecord::class)->handle($uncertain, true, $this->officer());
+
+        $this->assertSame([$first->id, ['self_exclusion', 'betstop']], [ExclusionCase::query()->sole()->id, $first->refresh()->reasons]);
+        $this->assertSame([true, BetstopState::Registered], [$other->refresh()->is_barred, $first->client->refresh()->betstop_state]);
     }
 }
