@@ -7,7 +7,9 @@ namespace App\Actions\Rsg;
 use App\Actions\Bonus\AdvanceBonusClaim;
 use App\Domain\Rsg\ExclusionStepChecker;
 use App\Enums\BonusClaimStatus;
+use App\Enums\ExclusionCaseStatus;
 use App\Models\BonusClaim;
+use App\Models\Client;
 use App\Models\ExclusionCase;
 use App\Models\User;
 use App\Support\OperationRefusedException;
@@ -21,13 +23,19 @@ final readonly class ReverseExcludedBonuses
     /**
      * @return int how many were reversed
      *
-     * @throws OperationRefusedException when a withdrawal holds a bonus; none is reversed then
+     * @throws OperationRefusedException when a withdrawal holds a bonus, or the exclusion was lifted; none is reversed then
      */
     public function handle(ExclusionCase $case, User $officer): int
     {
         return DB::transaction(function () use ($case, $officer): int {
+            $ids = $this->checker->clientIds($case);
+            // The clients before the case, as in every action that locks both.
+            Client::query()->whereKey($ids)->orderBy('id')->lockForUpdate()->get(['id']);
+            if (ExclusionCase::query()->lockForUpdate()->findOrFail($case->id)->status === ExclusionCaseStatus::Lifted) {
+                throw new OperationRefusedException('This exclusion was lifted. Nothing was changed.');
+            }
             $open = BonusClaim::query()
-                ->whereIn('client_id', $this->checker->clientIds($case))
+                ->whereIn('client_id', $ids)
                 ->whereIn('status', BonusClaimStatus::running())
                 ->orderBy('client_id')
                 ->orderBy('id')

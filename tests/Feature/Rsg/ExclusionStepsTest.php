@@ -223,6 +223,18 @@ final class ExclusionStepsTest extends TestCase
         $this->assertSame(ClientStatus::Closed, $this->client->refresh()->status);
     }
 
+    public function test_page_that_is_still_open_changes_nothing_after_the_exclusion_was_lifted(): void
+    {
+        $bonus = BonusClaim::factory()->createOne(['client_id' => $this->client->id, 'status' => 'offered']);
+        Client::query()->whereKey($this->client->id)->update(['status' => ClientStatus::Active, 'is_barred' => false]);
+        $this->case->update(['status' => ExclusionCaseStatus::Lifted, 'lifted_at' => now()]);
+
+        foreach (['accounts/closure', 'bonuses/reversal'] as $path) {
+            $this->actingAs($this->officer)->post("/rsg/exclusions/{$this->case->id}/{$path}")->assertSessionHas('error', 'This exclusion was lifted. Nothing was changed.');
+        }
+        $this->assertSame([ClientStatus::Active, BonusClaimStatus::Offered], [$this->client->refresh()->status, $bonus->refresh()->status]);
+    }
+
     public function test_case_follows_a_merged_client_to_the_winner(): void
     {
         $winner = Client::factory()->createOne(['balance_cents' => 9_900]);
