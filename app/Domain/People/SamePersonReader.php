@@ -93,8 +93,12 @@ final readonly class SamePersonReader
         return $details;
     }
 
-    /** @param  list<int>  $ids */
-    private static function decisions(string $type, array $ids): Builder
+    /**
+     * What colleagues decided: rows with `own_id`, `type` and `id` of the other record, and `is_same`.
+     *
+     * @param  list<int>  $ids
+     */
+    public static function decisions(string $type, array $ids): Builder
     {
         $statuses = [MatchStatus::Confirmed->value, MatchStatus::Rejected->value];
         $side = static fn (string $own, string $other): Builder => DB::table('matches')

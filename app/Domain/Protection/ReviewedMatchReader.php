@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace App\Domain\Protection;
 
+use App\Domain\People\SamePersonReader;
 use App\Enums\BarredMatchStatus;
 use App\Enums\BetstopDecision;
 use App\Enums\ExclusionRecordState;
 use App\Enums\ExclusionReviewStatus;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Query\JoinClause;
 use Illuminate\Support\Facades\DB;
 
 /** Reads the decisions of colleagues about possible matches. */
@@ -34,7 +36,7 @@ final readonly class ReviewedMatchReader
 
     /**
      * Decisions of colleagues about possible matches and records of exclusion cases, and about clients on the pages of barred lists and
-     * BetStop notices.
+     * BetStop notices. "Same person" about a record counts for the other records that a colleague confirmed or linked, too.
      *
      * @param  list<int>  $ids
      */
@@ -53,6 +55,16 @@ final readonly class ReviewedMatchReader
                     ->whereIntegerInRaw('record_id', $ids)
                     ->where('state', ExclusionRecordState::Different->value)
                     ->selectRaw("record_id, 'client', exclusion_cases.client_id, 0, exclusion_records.score"),
+            )
+            ->unionAll(
+                DB::query()
+                    ->fromSub(SamePersonReader::decisions($type, $ids), 'linked')
+                    ->join('exclusion_reviews', static fn (JoinClause $reviews): JoinClause => $reviews
+                        ->on('exclusion_reviews.person_type', '=', 'linked.type')
+                        ->on('exclusion_reviews.person_id', '=', 'linked.id'))
+                    ->where('linked.is_same', 1)
+                    ->where('exclusion_reviews.status', ExclusionReviewStatus::Same->value)
+                    ->selectRaw('linked.own_id, source_type, source_id, 1, exclusion_reviews.score'),
             );
 
         return $type !== 'client'

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Rsg;
 
 use App\Actions\Leads\DeleteLead;
+use App\Actions\Matches\DecideMatches;
 use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\MergeRecords;
 use App\Actions\Matches\UndoMerge;
@@ -12,11 +13,13 @@ use App\Domain\Protection\ProtectionGate;
 use App\Enums\DbClientStatus;
 use App\Enums\GatePurpose;
 use App\Enums\LeadStatus;
+use App\Enums\MatchStatus;
 use App\Models\BarredEntry;
 use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\ExclusionCase;
 use App\Models\Lead;
+use App\Models\MatchSuggestion;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\ReviewsRecords;
@@ -44,6 +47,29 @@ final class ReviewedRecordLifecycleTest extends TestCase
 
         $this->assertTrue($client->refresh()->is_barred);
         $this->assertSame($client->id, ExclusionCase::query()->sole()->client_id);
+    }
+
+    #[TestWith(['lead', true])]
+    #[TestWith(['lead', false])]
+    #[TestWith(['db_client', true])]
+    #[TestWith(['db_client', false])]
+    public function test_client_confirmed_as_the_same_person_gets_no_credit(string $type, bool $isConfirmedFirst): void
+    {
+        $record = $this->record($type);
+        $client = Client::factory()->createOne(['first_name' => 'Oscar', 'last_name' => 'Pemberton', 'date_of_birth' => '1971-10-30', 'mobile_e164' => '+61491570158', 'status' => 'active']);
+        $match = MatchSuggestion::factory()->createOne(['left_id' => $client->id, 'right_type' => $type, 'right_id' => $record->id]);
+        $confirm = fn () => app(DecideMatches::class)->handle([$match->id], MatchStatus::Suggested, MatchStatus::Confirmed, null, $this->officer);
+        $this->dial($record)->assertUnprocessable();
+
+        $isConfirmedFirst ? $confirm() : null;
+        $this->decide(true)->assertSessionHas('success');
+        $isConfirmedFirst ? null : $confirm();
+
+        $gate = app(ProtectionGate::class);
+        $this->assertSame('William Hartley is on the barred list. This client gets no deposits.', $gate->decide($client->refresh(), GatePurpose::DepositCredit)->why());
+        $this->assertFalse($gate->decideMany([$client->id], GatePurpose::Transfer)[$client->id]->isAllowed());
+        BarredEntry::query()->update(['status' => 'lifted']);
+        $this->assertTrue($gate->decide($client, GatePurpose::DepositCredit)->isAllowed());
     }
 
     public function test_match_of_a_deleted_record_leaves_the_queue_until_the_record_is_restored(): void
