@@ -37,12 +37,14 @@ final readonly class DecideFormSubmission
     ) {}
 
     /**
+     * @param  int  $seenClientId  the client on the officer's page, so that a colleague's link doesn't give another client the effect
+     *
      * @throws OperationRefusedException when the form has no client, or was linked to another one since
      * @throws ValidationException when the client already has this limit, exclusion or time-out
      */
-    public function handle(RsgFormSubmission $submission, FormDecision $decision, User $officer): Settlement
+    public function handle(RsgFormSubmission $submission, FormDecision $decision, User $officer, int $seenClientId): Settlement
     {
-        return DB::transaction(function () use ($submission, $decision, $officer): Settlement {
+        return DB::transaction(function () use ($submission, $decision, $officer, $seenClientId): Settlement {
             // The client first, like every action on a client, so that no two of them wait for each other.
             $client = Client::query()->lockForUpdate()->find($submission->client_id);
             $current = RsgFormSubmission::query()->lockForUpdate()->findOrFail($submission->id);
@@ -52,7 +54,7 @@ final readonly class DecideFormSubmission
             if ($client === null) {
                 throw new OperationRefusedException('Link the form to a client first. Nothing was changed.');
             }
-            if ($current->client_id !== $client->id) {
+            if ($current->client_id !== $client->id || $client->id !== $seenClientId) {
                 throw new OperationRefusedException('A colleague linked this form to another client. Nothing was changed. Reload the page.');
             }
 

@@ -100,7 +100,7 @@ final class PastProtectionTest extends TestCase
     {
         $form = RsgFormSubmission::factory()->createOne(['client_id' => $this->client->id, 'form_type' => RsgFormType::TimeOut, 'payload' => ['weeks' => 1]]);
         $this->travelTo('2026-09-05 02:00:00');
-        app(DecideFormSubmission::class)->handle($form, new FormDecision('Asked by form', days: 7), $this->officer);
+        app(DecideFormSubmission::class)->handle($form, new FormDecision('Asked by form', days: 7), $this->officer, (int) $form->client_id);
         $this->travelTo('2026-09-20 02:00:00');
 
         $then = $this->record('rsg', '2026-09-04')['protection'];

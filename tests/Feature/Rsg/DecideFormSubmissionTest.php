@@ -97,6 +97,18 @@ final class DecideFormSubmissionTest extends TestCase
         $this->assertSame([null, null], [$form->refresh()->resolved_at, $form->decision]);
     }
 
+    public function test_client_linked_since_by_a_colleague_is_not_excluded(): void
+    {
+        $form = $this->form(RsgFormType::SelfExclusion);
+        $other = Client::factory()->createOne(['status' => ClientStatus::Active]);
+        $form->update(['client_id' => $other->id]);
+
+        $this->decide($form, ['until' => '', 'note' => 'Asked by form'], seen: $this->emma)
+            ->assertSessionHas('error', 'A colleague linked this form to another client. Nothing was changed. Reload the page.');
+
+        $this->assertSame([false, ClientStatus::Active, null], [$other->refresh()->is_barred, $other->status, $form->refresh()->resolved_at]);
+    }
+
     public function test_self_exclusion_closes_the_account(): void
     {
         $form = $this->form(RsgFormType::SelfExclusion);
@@ -228,10 +240,13 @@ final class DecideFormSubmissionTest extends TestCase
 
     /**
      * @param  array<string, string>  $data
+     * @param  Client|null  $seen  the client on the officer's page; null for that of the form
      * @return TestResponse<Response>
      */
-    private function decide(RsgFormSubmission $form, array $data): TestResponse
+    private function decide(RsgFormSubmission $form, array $data, ?Client $seen = null): TestResponse
     {
+        $data += ['seen_client_id' => $seen->id ?? $form->client_id ?? 1];
+
         return $this->actingAs($this->officer)->from("/rsg/form-submissions/{$form->id}")->post("/rsg/form-submissions/{$form->id}/decision", $data);
     }
 }

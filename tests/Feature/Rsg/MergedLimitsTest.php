@@ -80,7 +80,7 @@ final class MergedLimitsTest extends TestCase
         $this->merge(100_00, 500_00);
         $form = RsgFormSubmission::factory()->createOne(['client_id' => $this->winner->id, 'form_type' => RsgFormType::DepositLimit]);
 
-        $this->post("/rsg/form-submissions/{$form->id}/decision", ['kind' => 'deposit', 'period' => 'week', 'amount' => '500', 'note' => 'Asked by form'])
+        $this->post("/rsg/form-submissions/{$form->id}/decision", ['kind' => 'deposit', 'period' => 'week', 'amount' => '500', 'note' => 'Asked by form', 'seen_client_id' => $form->client_id])
             ->assertSessionHasNoErrors();
 
         $this->assertSame('Deposit limit of $500.00 a week from 30 Nov 2026', $form->refresh()->decision_text);

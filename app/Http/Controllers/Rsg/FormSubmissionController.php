@@ -84,7 +84,7 @@ final class FormSubmissionController
         #[CurrentUser] User $officer,
     ): RedirectResponse {
         try {
-            $settlement = $decide->handle($submission, $request->toDecision(), $officer);
+            $settlement = $decide->handle($submission, $request->toDecision(), $officer, $request->integer('seen_client_id'));
         } catch (OperationRefusedException $refused) {
             return back(303)->with('error', $refused->getMessage());
         }

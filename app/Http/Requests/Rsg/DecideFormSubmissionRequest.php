@@ -14,7 +14,7 @@ use App\Models\RsgFormSubmission;
 use Carbon\CarbonImmutable;
 use Illuminate\Validation\Rule;
 
-/** The fields of the decision that belongs to the form's type, and a `note`. */
+/** The fields of the decision that belongs to the form's type, a `note`, and `seen_client_id`: the client on the officer's page. */
 final class DecideFormSubmissionRequest extends FormRequest
 {
     use ReadsRsgLimit;
@@ -31,6 +31,7 @@ final class DecideFormSubmissionRequest extends FormRequest
                 RsgFormDecision::AccountClosed => [],
                 RsgFormDecision::EventOpened => ['severity' => ['required', Rule::enum(RsgEventSeverity::class)]],
             },
+            'seen_client_id' => ['required', 'integer'],
             'note' => ['required', 'string', 'min:5', $decision === RsgFormDecision::EventOpened ? 'max:2000' : 'max:255'],
         ];
     }
@@ -43,6 +44,7 @@ final class DecideFormSubmissionRequest extends FormRequest
             'days.*' => 'Enter a length from 1 day (24 hours) to 365 days (12 months).',
             'severity.required' => 'Choose how urgent it is.',
             'note.required' => 'Enter the reason.',
+            'seen_client_id.*' => 'Reload the page and decide again.',
         ];
     }
 

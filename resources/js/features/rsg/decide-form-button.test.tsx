@@ -1,6 +1,7 @@
+import { router } from '@inertiajs/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DecideFormButton } from '@/features/rsg/decide-form-button';
 import { testForm } from '@/features/rsg/test-form';
 import { showPage } from '@/testing/inertia';
@@ -37,6 +38,14 @@ it('asks for the severity and a description of an event', async () => {
 
     expect(dialog.getByLabelText(/Severity/)).toHaveDisplayValue('Medium');
     expect(dialog.getByLabelText(/Description/)).toHaveValue('');
+});
+
+it('says which client the officer saw', async () => {
+    const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
+    const dialog = await openDialog('time_out', 'alertdialog', { days: 28 });
+    await userEvent.click(dialog.getByRole('button', { name: 'Start time-out' }));
+
+    expect(post.mock.lastCall?.[1]).toMatchObject({ days: '28', seen_client_id: testForm().client?.id });
 });
 
 it('decides nothing before the form has a client', () => {

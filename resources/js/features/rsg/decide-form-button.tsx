@@ -100,6 +100,7 @@ function DecisionForm({ form: submission, suggestion, onClose }: DecideFormButto
             note: isEvent ? '' : `Form of ${formatDateTime(submission.submitted_at, timeZone)}`,
         },
         route: rsg.formSubmissionsDecide({ submission: submission.id }),
+        extra: { seen_client_id: submission.client?.id ?? null },
         onSuccess: onClose,
     });
 
