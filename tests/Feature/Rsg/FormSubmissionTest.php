@@ -120,9 +120,13 @@ final class FormSubmissionTest extends TestCase
         $form = RsgFormSubmission::factory()->createOne();
         $this->notify(NotificationType::FormSubmission, $form);
         $client = Client::factory()->createOne();
+        $seen = ['seen_client_id' => $form->client_id];
 
-        $this->change($form, 'client', ['client_id' => 999_999])->assertSessionHasErrors('client_id');
-        $this->change($form, 'client', ['client_id' => $client->id])->assertSessionHas('success');
+        $this->change($form, 'client', ['client_id' => 999_999, ...$seen])->assertSessionHasErrors('client_id');
+        $this->change($form, 'client', ['client_id' => $client->id])
+            ->assertSessionHas('error', 'A colleague linked this form to another client. Nothing was changed. Reload the page.');
+        $this->change($form, 'client', ['client_id' => $client->id, ...$seen])->assertSessionHas('success');
+        $this->change($form, 'client', ['client_id' => Client::factory()->createOne()->id, ...$seen])->assertSessionHas('error');
         app(OutboxRelay::class)->drain();
         $this->assertSame([$client->id], Notification::query()->where('is_read', false)->pluck('client_id')->all());
 

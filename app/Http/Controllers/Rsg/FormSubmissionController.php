@@ -73,7 +73,7 @@ final class FormSubmissionController
     {
         $client = $request->client();
 
-        return $this->changed(static fn () => $link->handle($submission, $client), "Form linked to {$client->full_name}.");
+        return $this->changed(static fn () => $link->handle($submission, $client, $request->seenClientId()), "Form linked to {$client->full_name}.");
     }
 
     /** Decides a form. The decision of its type takes effect. */

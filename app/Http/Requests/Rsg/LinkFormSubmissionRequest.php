@@ -12,12 +12,21 @@ final class LinkFormSubmissionRequest extends FormRequest
 {
     public function rules(): array
     {
-        return ['client_id' => ['required', 'integer', Rule::exists('clients', 'id')->withoutTrashed()]];
+        return [
+            'client_id' => ['required', 'integer', Rule::exists('clients', 'id')->withoutTrashed()],
+            // The client on the officer's page, left out for none.
+            'seen_client_id' => ['nullable', 'integer', 'min:1'],
+        ];
     }
 
     public function messages(): array
     {
         return ['client_id.required' => 'Choose a client.', 'client_id.*' => 'This client no longer exists. Choose another one.'];
+    }
+
+    public function seenClientId(): ?int
+    {
+        return $this->filled('seen_client_id') ? $this->integer('seen_client_id') : null;
     }
 
     public function client(): Client

@@ -25,17 +25,24 @@ export function LinkClientButton({ form }: { form: FormSubmissionRow }) {
                 description="The due time follows the public holidays of the client’s state."
                 size="sm"
             >
-                <LinkForm id={form.id} onClose={() => setIsOpen(false)} />
+                <LinkForm id={form.id} seenClientId={form.client?.id ?? null} onClose={() => setIsOpen(false)} />
             </Dialog>
         </>
     );
 }
 
-function LinkForm({ id, onClose }: { id: number; onClose: () => void }) {
+interface LinkFormProps {
+    id: number;
+    seenClientId: number | null;
+    onClose: () => void;
+}
+
+function LinkForm({ id, seenClientId, onClose }: LinkFormProps) {
     const [client, setClient] = useState<Option | null>(null);
     const form = useResourceForm({
         data: { client_id: '' },
         route: rsg.formSubmissionsLink({ submission: id }),
+        extra: { seen_client_id: seenClientId },
         onSuccess: onClose,
     });
 
