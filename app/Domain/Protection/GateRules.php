@@ -30,7 +30,7 @@ use Carbon\CarbonImmutable;
 final readonly class GateRules
 {
     /** Written on each receipt. Change it with every change of the rules. */
-    public const VERSION = '2026-11-29.4';
+    public const VERSION = '2026-11-30.1';
 
     private const MOBILE = '+614';
 
