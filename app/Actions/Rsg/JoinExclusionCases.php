@@ -42,7 +42,11 @@ final readonly class JoinExclusionCases
             }
             // One step of a kind and site account stays. The activity log has the others, and the next run writes those that are still missing.
             foreach ($gone->steps()->whereNotNull('done_at')->orderBy('id')->get() as $step) {
-                if ($kept->steps()->where('kind', $step->kind)->where('site_account_id', $step->site_account_id)->doesntExist()) {
+                $same = $kept->steps()->where('kind', $step->kind)->where('site_account_id', $step->site_account_id)->first();
+                // Both are about the same site account. The other kinds are also about accounts that only one case had.
+                $isDoneForBoth = $step->site_account_id !== null && $same?->done_at === null;
+                if ($same === null || $isDoneForBoth) {
+                    $same?->delete();
                     $step->update(['exclusion_case_id' => $kept->id]);
                 }
             }

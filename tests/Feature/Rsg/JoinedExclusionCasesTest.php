@@ -177,4 +177,21 @@ final class JoinedExclusionCasesTest extends TestCase
         $this->assertSame([$first->id, ['self_exclusion', 'betstop']], [ExclusionCase::query()->sole()->id, $first->refresh()->reasons]);
         $this->assertSame([true, BetstopState::Registered], [$other->refresh()->is_barred, $first->client->refresh()->betstop_state]);
     }
+
+    public function test_proof_that_a_site_account_is_closed_stays_when_the_cases_are_joined(): void
+    {
+        $client = $this->person();
+        $site = SiteAccount::factory()->createOne(['client_id' => $client->id, 'status' => 'open']);
+        $first = $this->exclude($client);
+        $other = Client::factory()->createOne(['first_name' => 'Oscar', 'last_name' => 'Pemberton', 'date_of_birth' => '1971-10-30', 'mobile_e164' => '+61491570110', 'status' => 'active']);
+        $this->notice($other);
+        $second = ExclusionCase::query()->latest('id')->firstOrFail();
+        $done = $second->steps()->create(['kind' => ExclusionStepKind::SiteAccount, 'site_account_id' => $site->id, 'due_at' => now(), 'done_at' => now(), 'done_by' => $this->officer()->id, 'proof' => 'Reference 4711']);
+        Queue::fake([RunExclusion::class]);
+
+        app(JoinExclusionCases::class)->handle($first->id, $second->id);
+
+        $step = ExclusionStep::query()->where('site_account_id', $site->id)->sole();
+        $this->assertSame([$done->id, $first->id, 'Reference 4711'], [$step->id, $step->exclusion_case_id, $step->proof]);
+    }
 }
