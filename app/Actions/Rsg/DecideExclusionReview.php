@@ -68,8 +68,9 @@ final readonly class DecideExclusionReview
                 throw new OperationRefusedException("{$record->full_name} was deleted or merged into another record. Nothing was changed.");
             }
             $match = $this->inForce($record, $current);
+            // The score stays that of the evidence on the officer's page. With stronger evidence since, the gate asks again.
             $current->update([
-                'status' => $isSame ? ExclusionReviewStatus::Same : ExclusionReviewStatus::Different, 'score' => $match->score ?? $current->score,
+                'status' => $isSame ? ExclusionReviewStatus::Same : ExclusionReviewStatus::Different,
                 'decided_by' => $officer->id, 'decided_at' => now(), 'why' => $why,
             ]);
             $this->audit->record(

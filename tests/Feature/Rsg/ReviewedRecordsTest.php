@@ -114,6 +114,22 @@ final class ReviewedRecordsTest extends TestCase
         $this->dial($record)->assertCreated();
     }
 
+    #[TestWith(['lead'])]
+    #[TestWith(['db_client'])]
+    public function test_decision_does_not_cover_stronger_evidence_that_the_officer_did_not_see(string $type): void
+    {
+        $record = $this->record($type);
+        $this->dial($record)->assertUnprocessable();
+        $seen = $this->review()->score;
+        $record->update(['date_of_birth' => '1984-03-06']);
+
+        $this->decide(false)->assertSessionHas('success');
+
+        $this->assertSame($seen, $this->review()->score);
+        $this->dial($record->refresh())->assertUnprocessable();
+        $this->assertSame([ExclusionReviewStatus::Open, true], [$this->review()->status, $this->review()->score > $seen]);
+    }
+
     public function test_stronger_evidence_about_a_client_is_decided_again(): void
     {
         $this->entry();
