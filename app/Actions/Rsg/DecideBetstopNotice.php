@@ -37,17 +37,18 @@ final readonly class DecideBetstopNotice
 
     /**
      * @param  list<int>  $clientIds  of the matches; none for "Not our client"
+     * @param  array<int, int>  $seenScores  by client, on the officer's page; "another person" counts for this evidence only
      *
-     * @throws OperationRefusedException when a colleague decided first, or a client no longer matches
+     * @throws OperationRefusedException when a colleague decided first, or a client no longer matches, or matches better than on the page
      */
-    public function handle(BetstopUpdate $notice, BetstopDecision $decision, array $clientIds, ?string $reason, User $officer): void
+    public function handle(BetstopUpdate $notice, BetstopDecision $decision, array $clientIds, ?string $reason, User $officer, array $seenScores = []): void
     {
-        DB::transaction(function () use ($notice, $decision, $clientIds, $reason, $officer): void {
+        DB::transaction(function () use ($notice, $decision, $clientIds, $reason, $officer, $seenScores): void {
             // A simultaneous second decision waits, and then finds the first.
             $current = BetstopUpdate::query()->lockForUpdate()->findOrFail($notice->id);
             $this->refuseDecided($current);
             $clients = Client::query()->whereKey($clientIds)->orderBy('id')->get();
-            $scores = $this->scores($current, $clientIds);
+            $scores = $this->scores($current, $clientIds, $seenScores);
 
             foreach ($decision === BetstopDecision::Nobody ? [null] : $clients->modelKeys() as $clientId) {
                 BetstopNoticeDecision::query()->create([
@@ -93,13 +94,19 @@ final readonly class DecideBetstopNotice
      * The evidence of the decision: with stronger evidence it no longer counts.
      *
      * @param  list<int>  $clientIds
+     * @param  array<int, int>  $seen
      * @return array<int, int> 0 to 100, by client
      */
-    private function scores(BetstopUpdate $notice, array $clientIds): array
+    private function scores(BetstopUpdate $notice, array $clientIds, array $seen): array
     {
         $scores = array_column($this->matcher->candidates($notice), 'score', 'id');
         if (array_diff($clientIds, array_keys($scores)) !== []) {
             throw new OperationRefusedException('A client no longer matches this notice. Nothing was changed. Check the matches again.');
+        }
+        foreach ($seen as $id => $score) {
+            if ($scores[$id] > $score) {
+                throw new OperationRefusedException('A client matches this notice better now. Nothing was changed. Check the matches again.');
+            }
         }
         // The gate also knows the phones and mailboxes of the person's earlier notices.
         foreach ($this->reader->ofClients($clientIds, GatePurpose::Reopening) as $id => $input) {

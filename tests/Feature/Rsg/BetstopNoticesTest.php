@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Rsg;
 
+use App\Domain\Matches\NoticeMatcher;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\Ability;
 use App\Enums\BetstopChange;
@@ -151,6 +152,19 @@ final class BetstopNoticesTest extends TestCase
         $this->assertSame(0, BetstopNoticeDecision::query()->count());
     }
 
+    public function test_another_person_is_not_decided_about_evidence_that_came_later(): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'preferred_name' => null, 'date_of_birth' => '1986-02-15', 'mobile_e164' => null, 'email' => null]);
+        $notice = $this->notice();
+        $seen = array_column(app(NoticeMatcher::class)->candidates($notice), 'score', 'id')[$client->id];
+        $client->update(['date_of_birth' => '1986-02-14']);
+
+        $this->post("/rsg/betstop-updates/{$notice->id}/decisions", ['decision' => 'other_person', 'client_ids' => [$client->id], 'scores' => [$seen], 'reason' => 'Other birthday'])
+            ->assertSessionHas('error', 'A client matches this notice better now. Nothing was changed. Check the matches again.');
+
+        $this->assertSame(0, BetstopNoticeDecision::query()->count());
+    }
+
     public function test_end_of_an_exclusion_is_verified_only_when_the_register_confirms_it(): void
     {
         $registered = $this->notice(['status' => BetstopUpdateStatus::Actioned, 'client_id' => $this->client->id, 'effective_at' => now()->subYear()]);
@@ -197,6 +211,7 @@ final class BetstopNoticesTest extends TestCase
         yield 'verification is another route' => [['decision' => 'verified', 'client_ids' => [1]], 'decision'];
         yield 'no client chosen' => [['decision' => 'same_person', 'client_ids' => []], 'client_ids'];
         yield 'another person without a reason' => [['decision' => 'other_person', 'client_ids' => [1]], 'reason'];
+        yield 'another person without the scores' => [['decision' => 'other_person', 'client_ids' => [1], 'reason' => 'Checked'], 'scores'];
         yield 'not our client without a reason' => [['decision' => 'nobody'], 'reason'];
         yield 'not our client with a client' => [['decision' => 'nobody', 'client_ids' => [1], 'reason' => 'Checked'], 'client_ids'];
         yield 'ids as text' => [['decision' => 'same_person', 'client_ids' => ['one']], 'client_ids.0'];
@@ -263,7 +278,13 @@ final class BetstopNoticesTest extends TestCase
      */
     private function decide(BetstopUpdate $notice, BetstopDecision $decision, ?array $clientIds = null, ?string $reason = null): TestResponse
     {
-        return $this->post("/rsg/betstop-updates/{$notice->id}/decisions", ['decision' => $decision->value, 'client_ids' => $clientIds ?? [$this->client->id], 'reason' => $reason]);
+        $ids = $clientIds ?? [$this->client->id];
+        $seen = array_column(app(NoticeMatcher::class)->candidates($notice), 'score', 'id');
+        $scores = array_map(static fn (int $id): int => $seen[$id] ?? 0, $ids);
+
+        return $this->post("/rsg/betstop-updates/{$notice->id}/decisions", [
+            'decision' => $decision->value, 'client_ids' => $ids, 'reason' => $reason, ...$decision === BetstopDecision::OtherPerson ? ['scores' => $scores] : [],
+        ]);
     }
 
     /** @return TestResponse<Response> */

@@ -64,7 +64,7 @@ final readonly class BetstopNoticeController
         $decision = $request->enumOf('decision', BetstopDecision::class);
 
         return $this->changed(
-            static fn () => $decide->handle($betstopUpdate, $decision, $request->clientIds(), $request->reason(), $officer),
+            static fn () => $decide->handle($betstopUpdate, $decision, $request->clientIds(), $request->reason(), $officer, $request->scores()),
             match ($decision) {
                 BetstopDecision::SamePerson => 'Client linked to the notice.',
                 BetstopDecision::OtherPerson => 'Recorded: not the same person.',

@@ -8,7 +8,7 @@ use App\Enums\BetstopDecision;
 use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** `decision` about `client_ids` of the possible clients, with a `reason` unless it is the same person. */
+/** `decision` about `client_ids` of the possible clients, with a `reason` unless it is the same person. `scores` are those on the officer's page. */
 final class DecideBetstopNoticeRequest extends FormRequest
 {
     public function rules(): array
@@ -22,6 +22,8 @@ final class DecideBetstopNoticeRequest extends FormRequest
                 'prohibited_if:decision,'.BetstopDecision::Nobody->value,
             ],
             'client_ids.*' => ['integer', 'min:1', 'distinct'],
+            'scores' => ['list', 'required_if:decision,'.BetstopDecision::OtherPerson->value, 'size:'.count($this->array('client_ids'))],
+            'scores.*' => ['integer', 'between:0,100'],
             'reason' => ['nullable', 'required_unless:decision,'.BetstopDecision::SamePerson->value, 'string', 'min:3', 'max:500'],
         ];
     }
@@ -30,6 +32,7 @@ final class DecideBetstopNoticeRequest extends FormRequest
     {
         return [
             'client_ids.required_unless' => 'Choose at least one client.',
+            'scores.*' => 'Reload the page and decide again.',
             'reason.required_unless' => 'Enter how you know.',
             'reason.min' => 'Enter how you know, in at least 3 characters.',
         ];
@@ -39,6 +42,14 @@ final class DecideBetstopNoticeRequest extends FormRequest
     public function clientIds(): array
     {
         return array_map(intval(...), array_values((array) ($this->validated('client_ids') ?? [])));
+    }
+
+    /** @return array<int, int> on the officer's page, by client */
+    public function scores(): array
+    {
+        $scores = array_map(intval(...), array_values((array) ($this->validated('scores') ?? [])));
+
+        return $scores === [] ? [] : array_combine($this->clientIds(), $scores);
     }
 
     public function reason(): ?string

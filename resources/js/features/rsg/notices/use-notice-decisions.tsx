@@ -80,7 +80,7 @@ export function useNoticeDecisions(onDecided: () => void): { decisions: NoticeDe
                         reason: KNOWN,
                     },
                     decide(notice),
-                    { decision: 'other_person', client_ids: idsOf(chosen) },
+                    { decision: 'other_person', client_ids: idsOf(chosen), scores: chosen.map(({ score }) => score) },
                 ),
             nobody: (notice) =>
                 ask(
