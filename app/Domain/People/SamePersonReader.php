@@ -94,7 +94,7 @@ final readonly class SamePersonReader
     }
 
     /**
-     * What colleagues decided: rows with `own_id`, `type` and `id` of the other record, and `is_same`.
+     * Decisions of colleagues: rows with `own_id`, `type` and `id` of the other record, and `is_same`.
      *
      * @param  list<int>  $ids
      */

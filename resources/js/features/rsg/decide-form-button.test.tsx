@@ -40,7 +40,7 @@ it('asks for the severity and a description of an event', async () => {
     expect(dialog.getByLabelText(/Description/)).toHaveValue('');
 });
 
-it('says which client the officer saw', async () => {
+it('sends the client that the officer saw', async () => {
     const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
     const dialog = await openDialog('time_out', 'alertdialog', { days: 28 });
     await userEvent.click(dialog.getByRole('button', { name: 'Start time-out' }));

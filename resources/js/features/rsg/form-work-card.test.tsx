@@ -22,7 +22,7 @@ it('assigns the form to a colleague or to the viewer', async () => {
     expect(visit).toHaveBeenLastCalledWith(route, expect.objectContaining({ data: { owner_id: '3' } }));
 });
 
-it('says from whom it takes the form over', async () => {
+it('sends the owner on the page with a new owner', async () => {
     showPage({ user: testUser({ id: 3 }) });
     render(<FormWorkCard form={testForm({ id: 5, owner_id: 8, owner_name: 'Sam Lee' })} owners={OWNERS} canWork />);
 

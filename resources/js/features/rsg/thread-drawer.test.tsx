@@ -77,7 +77,7 @@ it('changes the severity of the open messages', async () => {
     );
 });
 
-it('says from whom it takes the messages over', async () => {
+it('sends the owner on the page with a new owner', async () => {
     await show(thread({ owner_id: 8, owner_name: 'Sam Lee' }));
     await userEvent.click(screen.getByRole('button', { name: 'Assign to me' }));
 

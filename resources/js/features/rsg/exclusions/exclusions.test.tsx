@@ -209,7 +209,7 @@ describe('LiftCard', () => {
     });
 });
 
-it('says from whom it takes the case over', async () => {
+it('sends the owner on the page with a new owner', async () => {
     const owners = [
         { value: '8', label: 'Sam Lee', hint: null },
         { value: '9', label: 'Ana Reid', hint: null },
