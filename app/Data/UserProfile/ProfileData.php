@@ -7,6 +7,7 @@ namespace App\Data\UserProfile;
 final readonly class ProfileData
 {
     public function __construct(
+        public int $version,
         public string $first_name,
         public string $last_name,
         public string $full_name,

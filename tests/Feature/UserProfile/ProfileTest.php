@@ -55,7 +55,7 @@ final class ProfileTest extends TestCase
         $user = $this->enrolledUser();
 
         $this->actingAs($user)->from('/user-profile/edit')
-            ->put('/user-profile', ['first_name' => 'Priya', 'last_name' => $user->last_name, 'timezone' => 'Australia/Perth'])
+            ->put('/user-profile', ['version' => $user->version, 'first_name' => 'Priya', 'last_name' => $user->last_name, 'timezone' => 'Australia/Perth'])
             ->assertRedirect('/user-profile/edit')->assertSessionHas('success')->assertSessionHas('auto_hide_success_message', true);
 
         $this->assertSame(['Priya', 'Australia/Perth'], [$user->refresh()->first_name, $user->timezone]);
@@ -63,10 +63,21 @@ final class ProfileTest extends TestCase
         $this->assertEqualsCanonicalizing(['Priya', 'Australia/Perth'], $event->after);
     }
 
+    public function test_form_opened_before_a_manager_corrected_the_name_does_not_save_the_former_name_again(): void
+    {
+        $user = $this->enrolledUser();
+        $opened = $this->actingAs($user)->get('/user-profile/edit')->inertiaProps('profile');
+        User::query()->findOrFail($user->id)->update(['last_name' => 'Nair-Webb']);
+
+        $this->put('/user-profile', ['version' => $opened['version'], 'first_name' => $opened['first_name'], 'last_name' => $opened['last_name'], 'timezone' => 'Australia/Perth'])
+            ->assertSessionHasErrors(['version' => 'A colleague changed your profile while you were editing. Nothing is lost: compare both versions, then save again.']);
+        $this->assertSame('Nair-Webb', $user->refresh()->last_name);
+    }
+
     public function test_saving_unchanged_values_records_nothing(): void
     {
         $user = $this->enrolledUser();
-        $this->actingAs($user)->put('/user-profile', $user->only('first_name', 'last_name', 'timezone'))->assertSessionHasNoErrors();
+        $this->actingAs($user)->put('/user-profile', $user->only('version', 'first_name', 'last_name', 'timezone'))->assertSessionHasNoErrors();
 
         $this->assertSame(0, AuditEvent::query()->count());
     }
@@ -81,7 +92,7 @@ final class ProfileTest extends TestCase
     {
         $user = $this->enrolledUser();
 
-        $this->actingAs($user)->put('/user-profile', [...$user->only('first_name', 'last_name', 'timezone'), ...$change])->assertSessionHasErrors($field);
+        $this->actingAs($user)->put('/user-profile', [...$user->only('version', 'first_name', 'last_name', 'timezone'), ...$change])->assertSessionHasErrors($field);
     }
 
     public function test_only_the_profile_fields_can_be_changed(): void
@@ -89,7 +100,7 @@ final class ProfileTest extends TestCase
         $user = $this->enrolledUser();
 
         $this->actingAs($user)->put('/user-profile', [
-            ...$user->only('first_name', 'last_name', 'timezone'),
+            ...$user->only('version', 'first_name', 'last_name', 'timezone'),
             'email' => 'other@example.com', 'is_developer_staff' => true, 'role_id' => 99, 'security_version' => 9,
         ]);
 

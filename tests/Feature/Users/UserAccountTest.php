@@ -98,7 +98,7 @@ final class UserAccountTest extends TestCase
     {
         $user = $this->user();
         $opened = $this->formOf($user);
-        $this->actingAs($user)->put('/user-profile', ['first_name' => 'Tom', 'last_name' => 'Vance', 'timezone' => 'Australia/Perth'])->assertSessionHasNoErrors();
+        $this->actingAs($user)->put('/user-profile', ['version' => $user->version, 'first_name' => 'Tom', 'last_name' => 'Vance', 'timezone' => 'Australia/Perth'])->assertSessionHasNoErrors();
 
         $this->actingAs($this->manager)->put("/users/{$user->id}", $opened)->assertSessionHasErrors('version');
         $this->assertSame('Australia/Perth', $user->refresh()->timezone);

@@ -9,6 +9,7 @@ use App\Data\Shared\WithheldAbility;
 use App\Data\UserProfile\UserProfilePage;
 use App\Domain\Auth\SecretFlash;
 use App\Enums\ProfileTab;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\UserProfile\UpdateNotificationsRequest;
 use App\Http\Requests\UserProfile\UpdateProfileRequest;
 use App\Inertia\Inertia;
@@ -20,9 +21,12 @@ use App\Queries\Users\CertificationPersonQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
+use Illuminate\Support\Arr;
 
 final class UserProfileController
 {
+    use AnswersChange;
+
     public function edit(Request $request, #[CurrentUser] User $user, UserProfileQuery $query, CertificationPersonQuery $people, SecretFlash $secrets): Response
     {
         $tab = $this->tab($request);
@@ -62,9 +66,10 @@ final class UserProfileController
 
     public function update(UpdateProfileRequest $request, #[CurrentUser] User $user, UpdateProfile $updateProfile): RedirectResponse
     {
-        $updateProfile->handle($user, $request->validated());
-
-        return back()->with('success', 'Profile saved.')->with('auto_hide_success_message', true);
+        return $this->saved(
+            static fn () => $updateProfile->handle($user, Arr::except($request->validated(), 'version'), $request->integer('version')),
+            'Profile saved.',
+        );
     }
 
     public function notifications(UpdateNotificationsRequest $request, #[CurrentUser] User $user, UpdateProfile $updateProfile): RedirectResponse

@@ -17,8 +17,12 @@ export function ProfileTab({ profile }: { profile: ProfileData }) {
 }
 
 function PersonalDetailsCard({ profile }: { profile: ProfileData }) {
-    const { first_name, last_name, timezone } = profile;
-    const form = useResourceForm({ data: { first_name, last_name, timezone }, route: userProfile.update() });
+    const { version, first_name, last_name, timezone } = profile;
+    const form = useResourceForm({
+        data: { first_name, last_name, timezone },
+        route: userProfile.update(),
+        extra: { version },
+    });
 
     return (
         <Card>

@@ -4020,6 +4020,7 @@ export interface PhoneLogRow {
 }
 
 export interface ProfileData {
+    version: number;
     first_name: string;
     last_name: string;
     full_name: string;
