@@ -25,7 +25,7 @@ final readonly class SecondFactorResetChecker
             $manager->id === $reset->requested_by => 'You requested this, so a colleague must confirm it.',
             $manager->isNew() => User::TOO_NEW,
             ! $reset->requester->is_active || ! $reset->requester->hasAbility(Ability::ViewUsers) => 'The colleague who requested this can no longer manage users. Withdraw the request and make a new one.',
-            AccountRules::refusal($reset->requester, $reset->user) !== null => 'The colleague who requested this can no longer change this account. Withdraw the request. A developer can make a new one.',
+            AccountRules::refusal($reset->requester, $reset->user) !== null => 'The colleague who requested this can no longer change this account. A developer can withdraw the request and make a new one.',
             $reset->requester->isNew() => User::REQUESTER_TOO_NEW,
             default => self::tooEarly($reset->user_id),
         };

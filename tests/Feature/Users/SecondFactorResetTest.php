@@ -156,7 +156,7 @@ final class SecondFactorResetTest extends TestCase
     {
         $this->request($this->first);
         $this->user->forceFill(['is_developer_staff' => true])->save();
-        $message = 'The colleague who requested this can no longer change this account. Withdraw the request. A developer can make a new one.';
+        $message = 'The colleague who requested this can no longer change this account. A developer can withdraw the request and make a new one.';
 
         $this->actingAs($this->second)->get("/users/{$this->user->id}/edit")->assertInertia(fn ($page) => $page->where('user.reset.can_confirm', false)->where('user.reset.refusal', $message)->etc());
         $this->confirm($this->second)->assertSessionHas('error', $message);
@@ -207,9 +207,10 @@ final class SecondFactorResetTest extends TestCase
     public function test_reset_of_a_developer_is_requested_by_a_developer(): void
     {
         $this->user = User::factory()->withRole(StaffRole::Developer)->createOne(['totp_confirmed_at' => now()]);
-        $this->request($this->first)->assertSessionHas('error', 'Only a developer can change the account of a developer or executive.');
-
+        $message = 'Only a developer can change the account of a developer or executive.';
+        $this->request($this->first)->assertSessionHas('error', $message);
         $this->request(User::factory()->withRole(StaffRole::Developer)->createOne())->assertSessionHas('success');
+        $this->actingAs($this->second)->delete("/users/{$this->user->id}/second-factor-reset")->assertSessionHas('error', $message);
         $this->confirm($this->second)->assertSessionHas('success');
     }
 
@@ -229,7 +230,6 @@ final class SecondFactorResetTest extends TestCase
         $this->request($this->first);
         $this->delete("/users/{$this->user->id}/second-factor-reset")->assertSessionHas('success', 'Request withdrawn.');
         $this->delete("/users/{$this->user->id}/second-factor-reset")->assertSessionHas('error', 'This request was already decided or withdrawn.');
-
         $this->confirm($this->second)->assertSessionHas('error');
         $this->assertNotNull($this->user->refresh()->totp_confirmed_at);
     }

@@ -38,8 +38,8 @@ final class SecondFactorResetController
         );
     }
 
-    public function destroy(User $user, WithdrawSecondFactorReset $withdraw): RedirectResponse
+    public function destroy(User $user, WithdrawSecondFactorReset $withdraw, #[CurrentUser] User $manager): RedirectResponse
     {
-        return $this->changed(static fn () => $withdraw->handle($user), 'Request withdrawn.');
+        return $this->changed(static fn () => $withdraw->handle($user, $manager), 'Request withdrawn.');
     }
 }
