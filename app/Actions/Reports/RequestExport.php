@@ -33,7 +33,8 @@ final readonly class RequestExport
             $export = Export::query()->create([
                 'user_id' => $scope->owner->id, 'kind' => $kind, 'reason' => $reason,
                 'filters' => [
-                    'query' => $scope->query, 'ids' => $scope->ids, 'columns' => $scope->columns, 'has_contacts' => ContactMask::isLifted($scope->owner),
+                    'query' => $scope->query, 'ids' => $scope->ids, 'columns' => $scope->columns, 'timezone' => $scope->owner->timezone,
+                    'has_contacts' => ContactMask::isLifted($scope->owner),
                     'has_db_clients' => $kind === ExportKind::Matches && $scope->owner->can('manage', DbClient::class),
                 ],
             ]);

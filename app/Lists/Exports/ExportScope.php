@@ -27,9 +27,11 @@ final readonly class ExportScope
 
     public static function of(Export $export): self
     {
-        /** @var array{query?: array<string, string>, ids?: list<int>|null, columns?: list<string>|null} $filters as RequestExport wrote them */
+        /** @var array{query?: array<string, string>, ids?: list<int>|null, columns?: list<string>|null, timezone?: string} $filters as RequestExport wrote them */
         $filters = $export->filters;
+        // The heading names the zone of the request, so all parts keep it.
+        $owner = (clone $export->user)->forceFill(['timezone' => $filters['timezone'] ?? $export->user->timezone]);
 
-        return new self($export->user, $filters['query'] ?? [], $filters['ids'] ?? null, $filters['columns'] ?? null);
+        return new self($owner, $filters['query'] ?? [], $filters['ids'] ?? null, $filters['columns'] ?? null);
     }
 }

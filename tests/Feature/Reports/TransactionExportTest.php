@@ -13,6 +13,7 @@ use App\Models\AuditEvent;
 use App\Models\Export;
 use App\Models\Impersonation;
 use App\Models\User;
+use Illuminate\Support\Facades\Queue;
 use Tests\Feature\Transactions\Support\PostsMoney;
 
 final class TransactionExportTest extends ExportTestCase
@@ -56,6 +57,25 @@ final class TransactionExportTest extends ExportTestCase
 
         $balances = array_column(array_slice($this->lines($this->download(Export::query()->sole())->streamedContent()), 1), 0);
         $this->assertSame(['55.00', '45.00', '36.00', '28.00', '21.00', '15.00', '10.00', '6.00', '3.00', '1.00'], $balances);
+    }
+
+    public function test_every_part_shows_times_in_the_zone_of_the_heading(): void
+    {
+        config(['paddock.exports.rows_a_part' => 1]);
+        $client = $this->client('A', 'B');
+        $this->transaction($client, 100, '2026-11-20 01:00:00');
+        $this->transaction($client, 100, '2026-11-20 01:00:00');
+        Queue::fake();
+        $this->export('transactions', ['columns' => ['occurred_at']]);
+        $this->assertTrue($this->writer()->writePart(Export::query()->with('user')->sole()));
+
+        $this->exporter->update(['timezone' => 'Australia/Brisbane']);
+        $this->assertFalse($this->writer()->writePart(Export::query()->with('user')->sole()));
+
+        $this->assertSame(
+            [['When (Australia/Perth)'], ['2026-11-20 09:00'], ['2026-11-20 09:00']],
+            $this->lines($this->download(Export::query()->sole())->streamedContent()),
+        );
     }
 
     public function test_file_contains_no_formulas(): void
