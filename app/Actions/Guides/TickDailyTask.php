@@ -18,10 +18,17 @@ final readonly class TickDailyTask
 {
     public function __construct(private DailyTaskSchedule $schedule, private AuditTrail $audit) {}
 
-    /** @throws OperationRefusedException when it is no task of the role today, or a colleague ticked it */
-    public function handle(string $task, bool $isDone, User $user): void
+    /**
+     * @param  string  $day  that the user saw: a page that was opened before midnight shows the tasks of the day before
+     *
+     * @throws OperationRefusedException when that day is over, it is no task of the role today, or a colleague ticked it
+     */
+    public function handle(string $task, string $day, bool $isDone, User $user): void
     {
         $today = CalendarDay::today();
+        if ($day !== $today->date) {
+            throw new OperationRefusedException('A new day has begun since you opened the page, so nothing was changed. Look at today’s tasks and try again.');
+        }
         $isTask = array_filter($this->schedule->on($today), static fn (DailyTask $one): bool => $one->roleId === $user->role_id && $one->task === $task) !== [];
         if (! $isTask) {
             throw new OperationRefusedException('This is not a task of your role today. Reload the page to see the tasks that apply.');

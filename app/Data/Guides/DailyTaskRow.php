@@ -10,6 +10,8 @@ final readonly class DailyTaskRow
     public function __construct(
         public string $role,
         public string $task,
+        /** The business day, sent with a tick. */
+        public string $day,
         /** '10:00', or empty. */
         public string $by,
         /** The business day since which a carried-over task has been open; null when it is of the day. */

@@ -69,6 +69,7 @@ final readonly class DailyTasksQuery
             return new DailyTaskRow(
                 role: $task->role,
                 task: $task->task,
+                day: $day->date,
                 by: $task->by,
                 open_since: $task->carriesOver
                     ? self::openSince(

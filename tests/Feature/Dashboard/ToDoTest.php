@@ -16,6 +16,7 @@ use App\Models\Role;
 use App\Models\RoleProposal;
 use App\Models\SecondFactorReset;
 use App\Models\User;
+use App\Support\CalendarDay;
 use Database\Seeders\RoleSeeder;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -42,7 +43,7 @@ final class ToDoTest extends TestCase
             "| Role | Task | By | Carry over |\n|---|---|---|---|\n| Risk analyst | Check accounts | 10:00 | Yes |\n| Risk analyst | Review addresses | | No |\n| RSG officer | Decide notices | | No |",
         );
         $analyst = $this->user(StaffRole::RiskAnalyst);
-        $this->actingAs($analyst)->put('/guides/daily-tasks/completions', ['task' => 'Check accounts', 'is_done' => true])->assertSessionHasNoErrors();
+        $this->actingAs($analyst)->put('/guides/daily-tasks/completions', ['task' => 'Check accounts', 'day' => CalendarDay::today()->date, 'is_done' => true])->assertSessionHasNoErrors();
 
         $tasks = $this->inertia(route('dashboard'))->assertOk()->json('props.tasks');
 

@@ -15,6 +15,7 @@ use App\Models\Guide;
 use App\Models\Role;
 use App\Models\User;
 use App\Queries\Guides\DailyTasksQuery;
+use App\Support\CalendarDay;
 use Database\Seeders\RoleSeeder;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
@@ -96,9 +97,24 @@ final class DailyTasksTest extends TestCase
     public function test_task_of_another_role_is_refused(): void
     {
         $this->tick('Decide notices')->assertSessionHas('error', 'This is not a task of your role today. Reload the page to see the tasks that apply.');
-        $this->put('/guides/daily-tasks/completions', ['task' => ''])->assertSessionHasErrors(['task', 'is_done']);
+        $this->put('/guides/daily-tasks/completions', ['task' => ''])->assertSessionHasErrors(['task', 'day', 'is_done']);
 
         $this->assertSame(0, DailyTaskCompletion::query()->count());
+    }
+
+    /** Midnight in Melbourne comes while colleagues in Perth are still at work. */
+    public function test_tick_on_a_page_opened_before_midnight_changes_no_task_of_the_next_day(): void
+    {
+        $this->travelTo('2026-11-23 12:59:00');
+        $shown = $this->get('/guides/daily-tasks')->inertiaProps('day.tasks.0');
+        $this->travelTo('2026-11-23 13:01:00');
+
+        $this->tick($shown['task'], day: $shown['day'])->assertSessionHas('error', 'A new day has begun since you opened the page, so nothing was changed. Look at today’s tasks and try again.');
+        $this->assertSame(0, DailyTaskCompletion::query()->count());
+
+        $this->tick('Check accounts')->assertSessionHas('success', 'Task done.');
+        $this->tick($shown['task'], false, $shown['day'])->assertSessionHas('error');
+        $this->assertSame(1, DailyTaskCompletion::query()->count());
     }
 
     public function test_missed_task_is_carried_over_since_its_first_missed_business_day(): void
@@ -192,9 +208,9 @@ final class DailyTasksTest extends TestCase
     }
 
     /** @return \Illuminate\Testing\TestResponse<\Symfony\Component\HttpFoundation\Response> */
-    private function tick(string $task, bool $isDone = true): \Illuminate\Testing\TestResponse
+    private function tick(string $task, bool $isDone = true, ?string $day = null): \Illuminate\Testing\TestResponse
     {
-        return $this->put('/guides/daily-tasks/completions', ['task' => $task, 'is_done' => $isDone]);
+        return $this->put('/guides/daily-tasks/completions', ['task' => $task, 'day' => $day ?? CalendarDay::today()->date, 'is_done' => $isDone]);
     }
 
     private function publish(string $body, string $effectiveAt, int $number = 1): void

@@ -71,6 +71,9 @@ final class GuideController
     {
         $isDone = $request->boolean('is_done');
 
-        return $this->changed(static fn () => $tick->handle($request->string('task')->value(), $isDone, $user), $isDone ? 'Task done.' : 'Task open again.');
+        return $this->changed(
+            static fn () => $tick->handle($request->string('task')->value(), $request->string('day')->value(), $isDone, $user),
+            $isDone ? 'Task done.' : 'Task open again.',
+        );
     }
 }

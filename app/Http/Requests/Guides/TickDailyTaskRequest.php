@@ -12,6 +12,7 @@ final class TickDailyTaskRequest extends FormRequest
     {
         return [
             'task' => ['required', 'string', 'max:160'],
+            'day' => ['required', 'date_format:Y-m-d'],
             'is_done' => ['required', 'boolean'],
         ];
     }

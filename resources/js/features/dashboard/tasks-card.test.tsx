@@ -17,6 +17,7 @@ const task = (name: string, completed_at: string | null = null): DailyTaskRow =>
     role: 'Risk analyst',
     task: name,
     by: '',
+    day: '2026-11-23',
     open_since: null,
     completed_at,
     completed_by: completed_at && 'Yuki Tanaka',
@@ -28,7 +29,7 @@ it('counts the tasks of today and ticks one', async () => {
 
     expect(screen.getByText('1 of 2 done')).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Review addresses' }));
-    expect(put.mock.lastCall?.[1]).toEqual({ task: 'Review addresses', is_done: true });
+    expect(put.mock.lastCall?.[1]).toEqual({ task: 'Review addresses', day: '2026-11-23', is_done: true });
 });
 
 it('is hidden on days without tasks', () => {

@@ -17,6 +17,7 @@ function task(change: Partial<DailyTaskRow>): DailyTaskRow {
     return {
         role: 'Risk analyst',
         task: 'Check accounts',
+        day: '2026-11-23',
         by: '10:00',
         open_since: null,
         completed_at: null,
@@ -36,8 +37,8 @@ it('shows a tick at once and sends each one', async () => {
     expect(first).toBeChecked();
     expect(second).toBeChecked();
     expect(put.mock.calls.map(([, data]) => data)).toEqual([
-        { task: 'Check accounts', is_done: true },
-        { task: 'Review addresses', is_done: true },
+        { task: 'Check accounts', day: '2026-11-23', is_done: true },
+        { task: 'Review addresses', day: '2026-11-23', is_done: true },
     ]);
 });
 

@@ -19,11 +19,11 @@ interface TaskListProps {
 export function TaskList({ label, tasks, isToday }: TaskListProps) {
     const [sent, setSent] = useState<Readonly<Record<string, boolean>>>({});
 
-    const tick = (task: string, isDone: boolean) => {
+    const tick = ({ task, day }: DailyTaskRow, isDone: boolean) => {
         setSent((all) => ({ ...all, [task]: isDone }));
         router.put(
             guides.dailyTasksTick().url,
-            { task, is_done: isDone },
+            { task, day, is_done: isDone },
             {
                 async: true,
                 preserveScroll: true,
@@ -49,7 +49,7 @@ export function TaskList({ label, tasks, isToday }: TaskListProps) {
                             label={<span className={cn(isDone && 'text-muted line-through')}>{task.task}</span>}
                             checked={isDone}
                             disabled={!task.can_change}
-                            onChange={(checked) => tick(task.task, checked)}
+                            onChange={(checked) => tick(task, checked)}
                             className="min-w-0 flex-1"
                         />
                         <TaskState task={task} isDone={isDone} isToday={isToday} />

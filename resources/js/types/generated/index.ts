@@ -1890,6 +1890,7 @@ export interface DailyAmount {
 export interface DailyTaskRow {
     role: string;
     task: string;
+    day: string;
     by: string;
     open_since: string | null;
     completed_at: string | null;
