@@ -21,7 +21,7 @@ use Carbon\CarbonImmutable;
  */
 final readonly class BonusRuleChecker
 {
-    public function __construct(private RuleInputReader $inputs) {}
+    public function __construct(private RuleInputReader $inputs, private RunningPromotions $promotions) {}
 
     /** @param  BonusClaim|null  $claim  the bonus, when it was offered before */
     public function decide(Client $client, BonusPromotion $promotion, ?BonusClaim $claim = null): RuleDecision
@@ -36,7 +36,7 @@ final readonly class BonusRuleChecker
         return $decision->why() === null ? $decision : new RuleDecision($rule, $results, self::exception($client, $rule));
     }
 
-    /** @throws OperationRefusedException when a condition fails and no exception applies, or the client is with another company than the promotion */
+    /** @throws OperationRefusedException when a condition fails and no exception applies, or the client has the promotion already or is with another company */
     public function pass(Client $client, BonusClaim $claim): RuleDecision
     {
         $promotion = BonusPromotion::query()->findOrFail($claim->bonus_promotion_id);
@@ -44,7 +44,7 @@ final readonly class BonusRuleChecker
         // Without conditions, the results don't have the company.
         $why = $decision->results === [] && $client->company_id !== $promotion->company_id
             ? 'This promotion is for clients of another company.'
-            : $decision->why();
+            : $decision->why() ?? $this->promotions->refusal($client, $promotion, $claim);
 
         return $why === null ? $decision : throw new OperationRefusedException($why);
     }

@@ -31,13 +31,17 @@ final readonly class RunningPromotions
             ->where(static fn (Builder $going) => $going->whereNull('ends_at')->orWhere('ends_at', '>', now()));
     }
 
-    /** Why the client can't get the promotion again yet; null when they can. Call it with the client locked, so that two grants can't both pass. */
-    public function refusal(Client $client, BonusPromotion $promotion): ?string
+    /**
+     * Why the client can't get the promotion again yet; null when they can. Call it with the client locked, so that two grants can't both pass.
+     *
+     * @param  BonusClaim|null  $claim  the bonus that is decided about, when it was offered before. After a merge the client can have two
+     */
+    public function refusal(Client $client, BonusPromotion $promotion, ?BonusClaim $claim = null): ?string
     {
         $own = ['client_id' => $client->id, 'bonus_promotion_id' => $promotion->id];
 
         return match (true) {
-            BonusClaim::query()->where($own)->whereIn('status', BonusClaimStatus::running())->exists() => 'The client already has this promotion. '
+            BonusClaim::query()->where($own)->whereKeyNot($claim->id ?? 0)->whereIn('status', BonusClaimStatus::running())->exists() => 'The client already has this promotion. '
                 .'They can get it again after it is used, expired or reversed.',
             GenwebBonus::active()->where($own)->exists() => 'The client already has this promotion in Genweb. They can get it again after it expires or is cancelled.',
             default => null,

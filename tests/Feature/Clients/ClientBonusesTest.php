@@ -134,6 +134,7 @@ final class ClientBonusesTest extends TestCase
     {
         $reversed = $this->claim(BonusClaimStatus::Claimed);
         $expired = $this->claim(BonusClaimStatus::Claimed);
+        $expired->update(['bonus_promotion_id' => BonusPromotion::factory()->createOne()->id]);
         $this->actingAs($this->manager);
         $this->move($reversed, 'credited');
         $this->move($expired, 'credited');

@@ -9,7 +9,6 @@ use App\Domain\Withdrawals\BankDestination;
 use App\Enums\BankAccountStatus;
 use App\Enums\StaffRole;
 use App\Models\BonusClaim;
-use App\Models\BonusPromotion;
 use App\Models\CancellationReason;
 use App\Models\Client;
 use App\Models\OperatorSite;
@@ -54,7 +53,6 @@ final class MoneyWorld
         $this->reasonId = CancellationReason::factory()->createOne()->id;
         $this->began = now()->toImmutable()->subDay();
         $sites = OperatorSite::factory()->count($operators)->create();
-        $promotion = BonusPromotion::factory()->createOne();
         for ($i = 0; $i < $clients; $i++) {
             $client = Client::factory()->createOne();
             app(BankAccountRepository::class)->of($client->id, $this->destination($client->id))->update(['status' => BankAccountStatus::Verified]);
@@ -66,7 +64,7 @@ final class MoneyWorld
                 $model->move(self::ON_SITE, 'opening', "site {$account->id}");
             }
             for ($n = 0; $n < self::BONUSES_EACH; $n++) {
-                $claim = BonusClaim::factory()->for($client)->for($promotion)->createOne(['amount_cents' => $random->getInt(500, 20_000), 'approved_by' => $this->manager->id]);
+                $claim = BonusClaim::factory()->for($client)->createOne(['amount_cents' => $random->getInt(500, 20_000), 'approved_by' => $this->manager->id]);
                 $model->bonuses[$claim->id] = ['cents' => $claim->amount_cents, 'status' => 'offered', 'client' => $client->id];
             }
         }
