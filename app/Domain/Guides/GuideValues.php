@@ -54,7 +54,9 @@ final class GuideValues
     private static function read(GuideKey $guide): array
     {
         return array_values(DB::table('guide_versions')->join('guides', 'guides.id', '=', 'guide_versions.guide_id')->where('guides.slug', $guide->value)
-            ->whereNotNull('published_at')->whereNull('archived_at')->orderByDesc('effective_at')->orderByDesc('guide_versions.id')->limit(self::VERSIONS)
+            // Those that begin during this request or job, but not all scheduled ones, which could hide the one in force.
+            ->whereNotNull('published_at')->whereNull('archived_at')->where('effective_at', '<', now()->addDay())
+            ->orderByDesc('effective_at')->orderByDesc('guide_versions.id')->limit(self::VERSIONS)
             ->get(['effective_at', 'table_values'])
             ->map(static fn (stdClass $row): array => [
                 CarbonImmutable::parse($row->effective_at, 'UTC')->getTimestamp(),

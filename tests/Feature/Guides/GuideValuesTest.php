@@ -91,6 +91,15 @@ final class GuideValuesTest extends TestCase
         $this->assertFalse(app(DualApproval::class)->isRequired(100_000));
     }
 
+    public function test_many_scheduled_versions_do_not_hide_the_one_in_force(): void
+    {
+        $this->setGuideValues([[GuideValue::SecondApprover, 70_000]]);
+        $scheduled = static fn (int $week): array => ['number' => 10 + $week, 'body' => 'Text', 'summary' => 'Test', 'published_at' => now(), 'effective_at' => now()->addWeeks($week)];
+        Guide::query()->where('slug', 'limits')->sole()->versions()->createMany(array_map($scheduled, range(1, 7)));
+
+        $this->assertSame(70_000, app(GuideValues::class)->int(GuideValue::SecondApprover));
+    }
+
     public function test_withdrawn_version_never_applies(): void
     {
         $this->draft('limits', '$1,000.00', '$2,500.00');
