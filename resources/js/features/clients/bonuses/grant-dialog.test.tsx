@@ -37,6 +37,12 @@ test('a promotion with a percentage shows the client’s bonus, rounded down', a
     expect(screen.getByText('The client receives $19.99.')).toBeVisible();
 });
 
+test('the largest bonus of a percentage promotion is not taken for its base amount', async () => {
+    open({ ...SHARE, value_cents: 5_000 });
+
+    expect(await screen.findByRole('textbox', { name: 'Base amount in dollars (bonus is 15%)' })).toHaveValue('');
+});
+
 test('a promotion that the client already has cannot be chosen', async () => {
     open(FIXED);
 

@@ -17,7 +17,12 @@ const LABELS = { bonus_promotion_id: 'Promotion', amount: 'Amount', explanation:
 /** Requests a bonus that a colleague must approve. */
 export function GrantDialog({ client, promotions, chosen, onClose }: GrantDialogProps) {
     const form = useResourceForm<Record<keyof typeof LABELS, string>>({
-        data: { bonus_promotion_id: String(chosen.id), amount: dollarsOf(chosen.value_cents), explanation: '' },
+        data: {
+            bonus_promotion_id: String(chosen.id),
+            // A percentage is of a deposit, which only the user knows.
+            amount: chosen.percent === null ? dollarsOf(chosen.value_cents) : '',
+            explanation: '',
+        },
         route: clients.bonusesStore({ client: client.id }),
         onSuccess: onClose,
     });
