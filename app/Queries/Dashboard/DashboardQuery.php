@@ -227,7 +227,7 @@ final readonly class DashboardQuery
         }
 
         $days = array_map(CalendarDay::today()->plus(...), range(-29, 0));
-        $received = self::byDay(Deposit::received($days[0]->from), 'value_at', $days);
+        $received = self::byDay(Deposit::received($days[0]->from, end($days)->until), 'value_at', $days);
         $paid = $this->viewer->hasAbility(Ability::ViewWithdrawals)
             ? self::byDay(Withdrawal::query()->where('status', WithdrawalStatus::Paid), 'paid_at', $days)
             : null;

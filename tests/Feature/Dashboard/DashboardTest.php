@@ -163,4 +163,18 @@ final class DashboardTest extends TestCase
         $this->assertSame(12_300, $paid(Ability::ViewDeposits, Ability::ViewWithdrawals));
         $this->assertNull($paid(Ability::ViewDeposits));
     }
+
+    /** The bank feed may send a deposit with tomorrow's value time. The reports count it tomorrow. */
+    public function test_deposit_of_tomorrow_is_not_part_of_today(): void
+    {
+        $this->travelTo('2026-11-23 02:00:00');
+        foreach (['2026-11-23 12:59:59' => 1_500, '2026-11-23 13:00:00' => 700] as $at => $cents) {
+            Deposit::query()->whereKey($this->receive("Unknown {$cents}")->id)->update(['status' => 'approved', 'value_at' => $at, 'amount_cents' => $cents]);
+        }
+
+        $days = $this->actingAs(User::factory()->withAbilities(Ability::ViewDeposits)->createOne())
+            ->inertia(route('dashboard'), ['deposits_by_day'], 'Dashboard/Index')->assertOk()->json('props.deposits_by_day');
+
+        $this->assertSame(['2026-11-23', 1_500], [$days[29]['day'], $days[29]['amount_cents']]);
+    }
 }
