@@ -35,18 +35,22 @@ final readonly class StatementFigures
         [$profit, $new] = self::figures($figures[$month->toDateString()] ?? null);
         $commission = (new CommissionTerms($affiliate->commission_basis_points, $affiliate->new_client_cents))->commission($profit, $new);
 
-        $adjustments = [];
+        $differences = $adjustments = [];
         foreach ($others as $statement) {
             $period = $statement->period->toDateString();
             if ($statement->status === AffiliateStatementStatus::Draft || $period > $month->toDateString() || ! isset($figures[$period])) {
                 continue;
             }
             $today = (new CommissionTerms($statement->commission_basis_points, $statement->new_client_cents))->commission(...self::figures($figures[$period]));
-            $difference = max($today - $statement->commission_cents - self::adjusted($others, $period), -$commission - array_sum($adjustments));
-            if ($difference !== 0) {
-                $adjustments[$period] = $difference;
-            }
+            $differences[$period] = $today - $statement->commission_cents - self::adjusted($others, $period);
         }
+        // Increases first, so that they are not paid while a decrease waits.
+        arsort($differences);
+        foreach ($differences as $period => $difference) {
+            $adjustments[$period] = max($difference, -$commission - array_sum($adjustments));
+        }
+        $adjustments = array_filter($adjustments);
+        ksort($adjustments);
 
         $abn = Abn::parse($affiliate->abn);
         $status = TaxStatus::of($abn, $affiliate->is_gst_registered);
