@@ -20,7 +20,7 @@ use Illuminate\Support\Facades\DB;
 /** Changes the rights of a role, or proposes the change when it takes two people. */
 final readonly class ChangeRoleRights
 {
-    public function __construct(private ApplyRoleChange $apply, private Outbox $outbox, private AuditTrail $audit) {}
+    public function __construct(private ApplyRoleChange $apply, private AssignCertifications $certifications, private Outbox $outbox, private AuditTrail $audit) {}
 
     /**
      * @param  int  $version  of the role that the user saw
@@ -31,7 +31,7 @@ final readonly class ChangeRoleRights
      */
     public function handle(Role $role, RoleRights $wanted, int $version, string $reason, User $actor): ?RoleProposal
     {
-        return DB::transaction(function () use ($role, $wanted, $version, $reason, $actor): ?RoleProposal {
+        $proposal = DB::transaction(function () use ($role, $wanted, $version, $reason, $actor): ?RoleProposal {
             $held = Role::query()->lockForUpdate()->findOrFail($role->id);
             if ($held->version !== $version) {
                 throw new ChangedMeanwhileException("A colleague changed {$held->title} in the meantime. Nothing was saved. Check the role and try again.");
@@ -49,6 +49,12 @@ final readonly class ChangeRoleRights
 
             return $this->propose($held, $change, $reason, $actor);
         }, 3);
+        if ($proposal === null) {
+            // Afterwards, because it locks certification types before users.
+            $this->certifications->handle();
+        }
+
+        return $proposal;
     }
 
     private function propose(Role $held, RoleChange $change, string $reason, User $actor): RoleProposal

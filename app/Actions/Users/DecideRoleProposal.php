@@ -18,7 +18,7 @@ use Illuminate\Support\Facades\DB;
 /** Confirms a colleague's proposal and changes the role, rejects it with a reason, or withdraws an own one. */
 final readonly class DecideRoleProposal
 {
-    public function __construct(private ApplyRoleChange $apply, private RoleProposalChecker $checker, private AuditTrail $audit) {}
+    public function __construct(private ApplyRoleChange $apply, private AssignCertifications $certifications, private RoleProposalChecker $checker, private AuditTrail $audit) {}
 
     /**
      * @param  string|null  $refusal  why it is rejected
@@ -62,5 +62,9 @@ final readonly class DecideRoleProposal
                 $decider->id,
             );
         }, 3);
+        if ($decision === RoleProposalStatus::Confirmed) {
+            // Afterwards, because it locks certification types before users.
+            $this->certifications->handle();
+        }
     }
 }
