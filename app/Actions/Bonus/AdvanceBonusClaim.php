@@ -41,19 +41,23 @@ final readonly class AdvanceBonusClaim
 
     /**
      * @param  User|null  $mover  null when the bonus expired
+     * @param  BonusClaimStatus|null  $seen  the status on the mover's page; null without a page
      *
      * @throws ChangedMeanwhileException when a colleague decided first
      * @throws OperationRefusedException when the bonus is not approved, expired or not yet expired, the client is restricted or refused by the promotion's rule, or a withdrawal holds the bonus
      */
-    public function handle(BonusClaim $claim, BonusClaimStatus $status, ?User $mover, ?string $reason = null): BonusClaim
+    public function handle(BonusClaim $claim, BonusClaimStatus $status, ?User $mover, ?string $reason = null, ?BonusClaimStatus $seen = null): BonusClaim
     {
-        return DB::transaction(function () use ($claim, $status, $mover, $reason): BonusClaim {
+        return DB::transaction(function () use ($claim, $status, $mover, $reason, $seen): BonusClaim {
             $client = ClientLock::hold($claim->client_id);
             if (in_array($status, self::FORWARD, true)) {
                 $this->gate->pass($client, GatePurpose::Bonus, $claim, $claim->amount_cents);
             }
             $before = BonusClaim::query()->lockForUpdate()->findOrFail($claim->id);
             ClientLock::refuseMerged($client, $before->client_id);
+            if ($seen !== null && $before->status !== $seen) {
+                throw ChangedMeanwhileException::decided('bonus', mb_strtolower($before->status->label()), null);
+            }
             if ($status === BonusClaimStatus::Claimed && $before->approved_by === null) {
                 throw new OperationRefusedException('This bonus is not approved yet.');
             }

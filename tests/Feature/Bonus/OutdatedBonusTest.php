@@ -112,6 +112,23 @@ final class OutdatedBonusTest extends TestCase
         $mark()->assertSessionHas('success', 'Bonus marked as expired.');
     }
 
+    /** The dialog said that the client doesn't get a bonus that is only offered. */
+    public function test_bonus_that_a_colleague_moved_on_is_neither_reversed_nor_expired_from_an_older_page(): void
+    {
+        $this->approve()->assertSessionHas('success');
+        $this->move('claimed')->assertSessionHas('success');
+        $this->put(route('clients.bonuses.update', [$this->client, $this->claim]), ['status' => 'expired', 'seen' => 'offered'])
+            ->assertSessionHas('error', 'This bonus is already claimed. Nothing was changed.');
+        $this->move('credited')->assertSessionHas('success');
+        $reverse = fn (string $seen): TestResponse => $this->put(route('clients.bonuses.reverse', [$this->client, $this->claim]), ['reason' => 'Given by mistake', 'seen' => $seen]);
+
+        $reverse('offered')->assertSessionHas('error', 'This bonus is already credited. Nothing was changed.');
+        $this->assertSame(50_000, $this->client->refresh()->balance_cents);
+
+        $reverse('credited')->assertSessionHas('success', 'Bonus reversed.');
+        $this->assertSame(0, $this->client->refresh()->balance_cents);
+    }
+
     /** @return TestResponse<Response> */
     private function approve(): TestResponse
     {

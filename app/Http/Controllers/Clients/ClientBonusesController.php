@@ -69,7 +69,10 @@ final class ClientBonusesController
     ): RedirectResponse {
         $status = $request->enumOf('status', BonusClaimStatus::class);
 
-        return $this->changed(static fn () => $move->handle($bonusClaim, $status, $mover), "Bonus marked as {$status->value}.");
+        return $this->changed(
+            static fn () => $move->handle($bonusClaim, $status, $mover, seen: $request->enum('seen', BonusClaimStatus::class)),
+            "Bonus marked as {$status->value}.",
+        );
     }
 
     /** Approves a client's bonus. */
@@ -87,7 +90,13 @@ final class ClientBonusesController
         #[CurrentUser] User $decider,
     ): RedirectResponse {
         return $this->changed(
-            static fn () => $move->handle($bonusClaim, BonusClaimStatus::Reversed, $decider, $request->string('reason')->value()),
+            static fn () => $move->handle(
+                $bonusClaim,
+                BonusClaimStatus::Reversed,
+                $decider,
+                $request->string('reason')->value(),
+                $request->enum('seen', BonusClaimStatus::class),
+            ),
             'Bonus reversed.',
         );
     }

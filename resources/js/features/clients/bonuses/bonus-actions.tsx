@@ -19,10 +19,12 @@ export function BonusActions({ clientId, claim }: BonusActionsProps) {
     const { take, isBusy, refusal, forget } = useStep();
     const [isReversing, setIsReversing] = useState(false);
     const record = { client: clientId, bonusClaim: claim.id };
+    // A colleague may have moved it on, which changes what a step does.
+    const seen = claim.status;
     const description = `${claim.promotion_title}, ${formatMoney(claim.amount_cents)}`;
 
     const choose = (status: BonusClaimStatus) =>
-        status === 'reversed' ? setIsReversing(true) : take(clients.bonusesUpdate(record), { status });
+        status === 'reversed' ? setIsReversing(true) : take(clients.bonusesUpdate(record), { status, seen });
 
     return (
         <span className="inline-flex flex-wrap items-center justify-end gap-2">
@@ -71,7 +73,9 @@ export function BonusActions({ clientId, claim }: BonusActionsProps) {
                 }
                 confirmVerb="Reverse bonus"
                 reason={{ label: 'Reason', help: 'Saved with the bonus. At most 255 characters.' }}
-                onConfirm={(reason) => take(clients.bonusesReverse(record), { reason }, () => setIsReversing(false))}
+                onConfirm={(reason) =>
+                    take(clients.bonusesReverse(record), { reason, seen }, () => setIsReversing(false))
+                }
                 onClose={() => {
                     setIsReversing(false);
                     forget();
