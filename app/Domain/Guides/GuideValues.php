@@ -54,7 +54,7 @@ final class GuideValues
     private static function read(GuideKey $guide): array
     {
         return array_values(DB::table('guide_versions')->join('guides', 'guides.id', '=', 'guide_versions.guide_id')->where('guides.slug', $guide->value)
-            // Those that begin during this request or job, but not all scheduled ones, which could hide the one in force.
+            // A version may begin during this request or job. Many later ones would hide the version in force.
             ->whereNotNull('published_at')->whereNull('archived_at')->where('effective_at', '<', now()->addDay())
             ->orderByDesc('effective_at')->orderByDesc('guide_versions.id')->limit(self::VERSIONS)
             ->get(['effective_at', 'table_values'])
