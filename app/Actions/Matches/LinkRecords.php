@@ -9,6 +9,7 @@ use App\Domain\DbClients\DbClientReturn;
 use App\Domain\DbClients\DoNotContact;
 use App\Domain\Leads\LeadOwners;
 use App\Domain\Ledger\MergeRefusedException;
+use App\Domain\Matches\Merging\MatchPairs;
 use App\Domain\Matches\Merging\RecordFields;
 use App\Domain\People\PersonReader;
 use App\Domain\Protection\Exclusion;
@@ -49,7 +50,7 @@ final readonly class LinkRecords
     /**
      * Bars the lead or suppresses the DB client instead when the person is excluded.
      *
-     * @throws MergeRefusedException when a record is missing, excluded or already linked
+     * @throws MergeRefusedException when a record is missing, excluded or already linked, or the match was rejected
      */
     public function handle(MatchSuggestion $match, string $reason, User $user): Merge
     {
@@ -59,6 +60,7 @@ final readonly class LinkRecords
         $outcome = DB::transaction(function () use ($match, $kind, $link, $reason, $user): Merge|Exclusion {
             $record = $this->locked($match->right_type, $match->right_id);
             $target = $this->locked($match->left_type, $match->left_id);
+            MatchPairs::refuseRejected($match->id);
             $this->mayLink($match->right_type, $record, ...$link);
             $exclusion = $this->exclusions->findForRecord($record) ?? $this->exclusions->findForRecord($target);
             if ($exclusion !== null) {

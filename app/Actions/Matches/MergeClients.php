@@ -38,7 +38,7 @@ final readonly class MergeClients
     /**
      * @param  list<string>  $fromLoser  choices of MergeFields::CHOICES that the loser's values win
      *
-     * @throws MergeRefusedException when a client is deleted or already merged
+     * @throws MergeRefusedException when a client is deleted or already merged, or the match was rejected
      */
     public function handle(
         int $winnerId,
@@ -50,6 +50,7 @@ final readonly class MergeClients
     ): Merge {
         return DB::transaction(function () use ($winnerId, $loserId, $fromLoser, $reason, $user, $match): Merge {
             [$winner, $loser] = $this->locked($winnerId, $loserId);
+            MatchPairs::refuseRejected($match?->id);
             $changes = MergeFields::changes($winner, $loser, $fromLoser);
             $snapshot = [
                 'winner' => ['before' => array_intersect_key((array) $winner, $changes), 'after' => $changes],

@@ -39,7 +39,7 @@ final readonly class MergeRecords
     /**
      * @param  string  $type  lead or db_client
      *
-     * @throws MergeRefusedException when a record is missing, converted or already merged
+     * @throws MergeRefusedException when a record is missing, converted or already merged, or the match was rejected
      */
     public function handle(string $type, int $winnerId, int $loserId, ?int $matchId, string $reason, User $user): Merge
     {
@@ -58,6 +58,7 @@ final readonly class MergeRecords
                     default => null,
                 };
             }
+            MatchPairs::refuseRejected($matchId);
             $changes = RecordFields::changes($type, $winner, $loser);
             $snapshot = [
                 'winner' => ['before' => array_intersect_key((array) $winner, $changes), 'after' => $changes],

@@ -12,10 +12,14 @@ use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\Impersonation;
+use App\Models\Lead;
 use App\Models\MatchSuggestion;
+use App\Models\Merge;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\DataProvider;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\TestCase;
 
@@ -59,6 +63,41 @@ final class DecideMatchesTest extends TestCase
             ->assertSessionHas('error', 'This match is already rejected by Yuki Tanaka, just now: “Twins”. Nothing was changed.');
 
         $this->assertNotNull(Client::query()->find($match->right_id));
+    }
+
+    /** @return array<string, array{class-string<Client|Lead>, class-string<Client|Lead>}> the right and the left record */
+    public static function pairs(): array
+    {
+        return [
+            'a merge of clients' => [Client::class, Client::class],
+            'a merge of leads' => [Lead::class, Lead::class],
+            'a link' => [Lead::class, Client::class],
+        ];
+    }
+
+    /**
+     * @param  class-string<Client|Lead>  $right
+     * @param  class-string<Client|Lead>  $left
+     */
+    #[DataProvider('pairs')]
+    public function test_match_that_is_rejected_while_a_merge_waits_for_its_records_is_not_merged(string $right, string $left): void
+    {
+        [$kept, $other] = [$left::factory()->createOne(), $right::factory()->createOne()];
+        $match = MatchSuggestion::factory()->createOne([
+            'left_type' => $kept->getMorphClass(), 'left_id' => $kept->getKey(), 'right_type' => $other->getMorphClass(), 'right_id' => $other->getKey(),
+        ]);
+        $isDone = false;
+        DB::connection()->beforeExecuting(static function (string $sql, array $bindings) use (&$isDone, $match): void {
+            if (! $isDone && DB::transactionLevel() > 1 && preg_match('/\Aselect \* from .(?:clients|leads)\b.+ (?:in|=) /', $sql) === 1) {
+                $isDone = true;
+                MatchSuggestion::query()->whereKey($match->id)->update(['status' => MatchStatus::Rejected, 'reason' => 'Father and son']);
+            }
+        });
+
+        $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne())->post("/clients/matches/{$match->id}/merge", ['reason' => 'Same name', 'winner' => 'left'])
+            ->assertSessionHas('error', 'This match is already rejected: “Father and son”. Nothing was changed.');
+
+        $this->assertSame([true, 0], [$isDone, Merge::query()->count()]);
     }
 
     public function test_bulk_decision_skips_matches_that_a_colleague_decided(): void

@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace App\Domain\Matches\Merging;
 
+use App\Domain\Ledger\MergeRefusedException;
 use App\Domain\Matches\OrderedPair;
 use App\Enums\MatchStatus;
+use App\Models\MatchSuggestion;
+use App\Support\ChangedMeanwhileException;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -15,6 +18,21 @@ final readonly class MatchPairs
     private const DECISION = ['status', 'reason', 'decided_by', 'decided_at'];
 
     private const LINKS = ['client' => ['lead>client', 'db_client>client'], 'lead' => ['db_client>lead'], 'db_client' => []];
+
+    /**
+     * Locks the match. Call it after the records are locked: other merges lock them in this order.
+     *
+     * @throws MergeRefusedException when a colleague has rejected the match: the two are different people
+     */
+    public static function refuseRejected(?int $matchId): void
+    {
+        $match = $matchId === null ? null : MatchSuggestion::query()->with('decidedBy')->lockForUpdate()->find($matchId);
+        if ($match?->status === MatchStatus::Rejected) {
+            throw new MergeRefusedException(
+                ChangedMeanwhileException::decided('match', 'rejected', $match->decidedBy, $match->decided_at, $match->reason)->getMessage(),
+            );
+        }
+    }
 
     /**
      * When both records have a pair with the same third record, the winner's pair stays and takes the loser's decision if it has none.

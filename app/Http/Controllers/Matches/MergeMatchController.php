@@ -9,13 +9,11 @@ use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\MergeRecords;
 use App\Actions\Matches\UndoMerge;
 use App\Domain\Ledger\MergeRefusedException;
-use App\Enums\MatchStatus;
 use App\Http\Requests\Matches\MergeMatchRequest;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\User;
 use App\Queries\Matches\MergePreviewQuery;
-use App\Support\ChangedMeanwhileException;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
@@ -38,10 +36,6 @@ final readonly class MergeMatchController
         LinkRecords $link,
         #[CurrentUser] User $user,
     ): RedirectResponse {
-        // The page offers no merge then, but the dialog may have been open before.
-        if ($match->status === MatchStatus::Rejected) {
-            return back()->with('error', ChangedMeanwhileException::decided('match', 'rejected', $match->decidedBy, $match->decided_at, $match->reason)->getMessage());
-        }
         [$winnerId, $loserId] = $request->string('winner')->value() === 'right'
             ? [$match->right_id, $match->left_id]
             : [$match->left_id, $match->right_id];
