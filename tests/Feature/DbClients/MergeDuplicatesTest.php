@@ -127,6 +127,20 @@ final class MergeDuplicatesTest extends DbClientTestCase
         $this->assertFalse($older->phoneNumbers()->sole()->is_valid);
     }
 
+    public function test_duplicates_that_a_colleague_rejected_as_different_people_are_not_merged(): void
+    {
+        [$father, $son] = [$this->dbClient([], '+61491570156'), $this->dbClient([], '+61491570156')];
+        MatchSuggestion::factory()->createOne([
+            'left_type' => 'db_client', 'left_id' => $father->id, 'right_type' => 'db_client', 'right_id' => $son->id,
+            'status' => MatchStatus::Rejected, 'reason' => 'Father and son',
+        ]);
+
+        $this->postJson(route('db-clients.clean-up.preview'), ['kind' => DbCleanupKind::MergeDuplicates->value, 'all' => true])->assertJson(['total_rows' => 2, 'changes' => 0]);
+        $this->assertSame(0, $this->clean()->changed_rows);
+
+        $this->assertNotSoftDeleted($son);
+    }
+
     public function test_third_duplicate_must_match_the_merged_record(): void
     {
         $first = $this->dbClient(['date_of_birth' => null], '+61491570156');

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\DbClients\Cleanup;
 
 use App\Enums\DbClientStatus;
+use App\Enums\MatchStatus;
 use App\Support\TextNormalizer;
 use Closure;
 use Illuminate\Database\Query\Builder;
@@ -16,7 +17,8 @@ use stdClass;
 final readonly class DuplicateDbClients
 {
     /**
-     * Merges DB clients with the same normalised name and a shared number into the oldest, unless their dates of birth differ.
+     * Merges DB clients with the same normalised name and a shared number into the oldest, unless their dates of birth differ or a colleague
+     * has rejected the match.
      *
      * @param  list<int>  $ids
      * @param  Closure(Builder): Builder  $among
@@ -27,6 +29,9 @@ final readonly class DuplicateDbClients
         $people = self::mergeable($ids, $among);
         $pairs = DB::table('db_phone_numbers as mine')->join('db_phone_numbers as theirs', 'theirs.e164', '=', 'mine.e164')
             ->whereIn('mine.db_client_id', $people->keys())->whereColumn('theirs.db_client_id', '<', 'mine.db_client_id')
+            ->whereNotExists(static fn (Builder $rejected): Builder => $rejected->from('matches')->where('status', MatchStatus::Rejected)
+                ->where('left_type', 'db_client')->whereColumn('left_id', 'theirs.db_client_id')
+                ->where('right_type', 'db_client')->whereColumn('right_id', 'mine.db_client_id'))
             ->orderBy('mine.db_client_id')->orderBy('theirs.db_client_id')->distinct()->get(['mine.db_client_id as younger', 'theirs.db_client_id as older']);
         $others = $people->union(self::mergeable($pairs->pluck('older')->map(static fn (mixed $id): int => (int) $id)->unique()->all(), $among));
 
