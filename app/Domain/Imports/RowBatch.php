@@ -271,7 +271,7 @@ final class RowBatch
         }
         $result = $this->classify($import, [$parsed], new SeenRows, $answers, $decision)[0];
 
-        return $result->outcome === ImportRowStatus::Updated && $result->subjectId !== (int) $row->subject_id
+        return $result->outcome === ImportRowStatus::Updated && ($result->subjectId !== (int) $row->subject_id || array_diff_assoc($result->before, $row->before ?? []) !== [])
             ? RowResult::error($parsed, ['row' => RowClassifier::CHANGED])
             : $result;
     }

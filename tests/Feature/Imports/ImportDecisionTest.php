@@ -179,6 +179,18 @@ final class ImportDecisionTest extends ImportTestCase
         $this->assertSame([2, 'Ann'], [Client::query()->count(), $this->ann->refresh()->first_name]);
     }
 
+    public function test_value_that_a_colleague_saved_since_is_not_overwritten_by_a_decision(): void
+    {
+        $import = $this->import(self::SON, ['mode' => 'upsert']);
+        $this->ann->update(['email' => 'ann.new@mail.example', 'suburb' => 'Bondi']);
+
+        $this->decide($import, 2, 'update')->assertSessionHas('error', self::CHANGED);
+
+        $this->assertSame(['Ann', 'ann.new@mail.example', ImportRowStatus::Waiting], [$this->ann->refresh()->first_name, $this->ann->email, $import->rows()->sole()->status]);
+        $this->ann->update(['email' => 'ann@mail.example']);
+        $this->decide($import, 2, 'update')->assertSessionHas('success', 'Row imported. The existing record was updated.');
+    }
+
     public function test_decision_to_create_does_not_update_the_record_that_another_detail_found(): void
     {
         $bob = Client::factory()->createOne([
