@@ -210,7 +210,7 @@ final readonly class RowClassifier
 
     private function canClear(string $field): bool
     {
-        return $this->blankClears && ! in_array($field, ['first_name', 'last_name', 'company_id'], true);
+        return $this->blankClears && ! in_array($field, ['first_name', 'last_name', 'company_id', 'consent_basis'], true);
     }
 
     /** @return array<string, string> messages by field */

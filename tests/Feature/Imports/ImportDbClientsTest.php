@@ -119,6 +119,15 @@ final class ImportDbClientsTest extends ImportTestCase
         $this->assertFalse($withdrawn());
     }
 
+    public function test_empty_consent_cell_clears_no_consent(): void
+    {
+        $this->ann->update(['consent_basis' => ConsentBasis::Inferred, 'source' => 'Expo']);
+
+        $import = $this->import("Name,DOB,Phone,Consent,Source\nAnn Lee,5/3/1984,0491570156,,\n", ['mode' => 'update', 'blank_clears' => true], ImportKind::DbClients);
+
+        $this->assertSame([1, ConsentBasis::Inferred, null], [$import->updated_rows, $this->ann->refresh()->consent_basis, $this->ann->source]);
+    }
+
     public function test_undo_keeps_a_new_db_client_when_staff_recorded_consent(): void
     {
         Consent::query()->create([
