@@ -6,6 +6,7 @@ namespace App\Domain\Imports;
 
 use App\Domain\Protection\Exclusion;
 use App\Enums\AustralianState;
+use App\Enums\ConsentBasis;
 use App\Enums\DbClientStatus;
 use App\Enums\ImportDecision;
 use App\Enums\ImportKind;
@@ -198,7 +199,9 @@ final readonly class RowClassifier
         $after = [];
         foreach ($this->schema->texts($person) as $field => $now) {
             $new = in_array($field, $row->defaulted, true) ? null : ($row->values[$field] ?? null);
-            if ($new !== null && $new !== $now && ($new !== '' || $this->canClear($field))) {
+            // Only a colleague who knows that the person changed their mind overrules a refusal of calls.
+            $isRefusal = $field === 'consent_basis' && $now === ConsentBasis::None->value;
+            if ($new !== null && $new !== $now && ! $isRefusal && ($new !== '' || $this->canClear($field))) {
                 $before[$field] = $now;
                 $after[$field] = $new;
             }

@@ -119,6 +119,17 @@ final class ImportDbClientsTest extends ImportTestCase
         $this->assertFalse($withdrawn());
     }
 
+    public function test_file_does_not_overrule_a_refusal(): void
+    {
+        DbPhoneNumber::query()->update(['consent_basis' => ConsentBasis::Express]);
+        $this->ann->update(['consent_basis' => ConsentBasis::None]);
+
+        $import = $this->importDbClients("Name,DOB,Phone,Consent,Source\nAnn Lee,5/3/1984,0491570156,express,Expo\n", 'update');
+
+        $this->assertSame([['source' => 'Expo'], ConsentBasis::None], [$import->rows()->sole()->after, $this->ann->refresh()->consent_basis]);
+        $this->assertTrue($this->app->make(ProtectionGate::class)->decideCall($this->ann, '+61491570156')->has('consent_withdrawn'));
+    }
+
     public function test_empty_consent_cell_clears_no_consent(): void
     {
         $this->ann->update(['consent_basis' => ConsentBasis::Inferred, 'source' => 'Expo']);
