@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
 import { columnsOf } from '@/components/data-table';
 import { Badge, type Tone } from '@/components/ui/badge';
-import { RowCorrection } from '@/features/imports/row-correction';
+import { Button } from '@/components/ui/button';
 import { RowDecision } from '@/features/imports/row-decision';
 import { formatCount, NOTHING } from '@/lib/format';
 import { clients } from '@/routes/generated';
@@ -19,8 +19,8 @@ const TONES: Record<ImportRowStatus, Tone> = {
     kept: 'warn',
 };
 
-/** The columns of an import's rows, with the choices for rows that need a decision. */
-export const lineColumns = (details: ImportDetails) =>
+/** The columns of an import's rows, with the choices for rows that need a decision or a correction. */
+export const lineColumns = (details: ImportDetails, onCorrect: (line: ImportLine) => void) =>
     columnsOf(importLineList, {
         row_no: { cell: (line) => formatCount(line.row_no), align: 'right', className: 'w-px' },
         who: {
@@ -40,7 +40,7 @@ export const lineColumns = (details: ImportDetails) =>
             phoneAside: true,
         },
         why: {
-            cell: (line) => <Why line={line} details={details} />,
+            cell: (line) => <Why line={line} details={details} onCorrect={onCorrect} />,
             phoneFoot: true,
             className: 'min-w-72 py-1.5 whitespace-normal!',
         },
@@ -54,7 +54,13 @@ export const lineColumns = (details: ImportDetails) =>
         },
     });
 
-function Why({ line, details }: { line: ImportLine; details: ImportDetails }) {
+interface WhyProps {
+    line: ImportLine;
+    details: ImportDetails;
+    onCorrect: (line: ImportLine) => void;
+}
+
+function Why({ line, details, onCorrect }: WhyProps) {
     return (
         <span className="flex flex-col gap-0.5">
             {line.messages.map((message) => (
@@ -66,7 +72,13 @@ function Why({ line, details }: { line: ImportLine; details: ImportDetails }) {
                     {after || NOTHING}
                 </span>
             ))}
-            {line.cells.length > 0 && details.can_decide && <RowCorrection importId={details.id} line={line} />}
+            {line.cells.length > 0 && details.can_decide && (
+                <span className="mt-1">
+                    <Button size="sm" onClick={() => onCorrect(line)}>
+                        Correct row
+                    </Button>
+                </span>
+            )}
             {line.status === 'waiting' && <RowDecision details={details} line={line} canDecide={details.can_decide} />}
         </span>
     );

@@ -24,9 +24,9 @@ it('sends the corrected cells of the row', async () => {
         <RowCorrection
             importId={5}
             line={{ row_no: 7, cells: CELLS, messages: ['Enter an Australian mobile number.'] }}
+            onClose={vi.fn()}
         />,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Correct row' }));
 
     const form = within(await screen.findByRole('form', { name: 'Correct row 7' }));
     expect(form.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([

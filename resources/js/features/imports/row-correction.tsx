@@ -5,34 +5,36 @@ import { Dialog } from '@/components/ui/dialog';
 import { clients } from '@/routes/generated';
 import type { ImportLine } from '@/types/generated';
 
+type FailedLine = Pick<ImportLine, 'row_no' | 'cells' | 'messages'>;
+
 interface RowCorrectionProps {
     importId: number;
-    line: Pick<ImportLine, 'row_no' | 'cells' | 'messages'>;
+    /** The failed row, or null while the dialog is closed. */
+    line: FailedLine | null;
+    onClose: () => void;
 }
 
-/** Opens a failed row's cells for correction. */
-export function RowCorrection(props: RowCorrectionProps) {
-    const [isOpen, setIsOpen] = useState(false);
-    const close = () => setIsOpen(false);
+/** Corrects a failed row's cells. The page opens it, because the list replaces its rows when a phone is turned. */
+export function RowCorrection({ importId, line, onClose }: RowCorrectionProps) {
+    // Keeps the form visible while the dialog fades out.
+    const [shown, setShown] = useState(line);
+    if (line !== null && line !== shown) {
+        setShown(line);
+    }
 
     return (
-        <span className="mt-1">
-            <Button size="sm" onClick={() => setIsOpen(true)}>
-                Correct row
-            </Button>
-            <Dialog
-                open={isOpen}
-                onClose={close}
-                title={`Correct row ${props.line.row_no}`}
-                description={props.line.messages.join(' ')}
-            >
-                <CorrectionForm {...props} onClose={close} />
-            </Dialog>
-        </span>
+        <Dialog
+            open={line !== null}
+            onClose={onClose}
+            title={`Correct row ${shown?.row_no ?? ''}`}
+            description={shown?.messages.join(' ')}
+        >
+            {shown && <CorrectionForm key={shown.row_no} importId={importId} line={shown} onClose={onClose} />}
+        </Dialog>
     );
 }
 
-function CorrectionForm({ importId, line: { row_no, cells }, onClose }: RowCorrectionProps & { onClose: () => void }) {
+function CorrectionForm({ importId, line: { row_no, cells }, onClose }: RowCorrectionProps & { line: FailedLine }) {
     const form = useResourceForm<Record<string, string>>({
         data: Object.fromEntries(cells.map(({ field, text }) => [field, text])),
         route: clients.importsCorrect({ import: importId, row: row_no }),

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ListTable } from '@/components/data-table';
 import { Banner } from '@/components/ui/banner';
 import { Card, CardBody } from '@/components/ui/card';
@@ -12,13 +12,20 @@ import { ImportStatusBadge, WORKING } from '@/features/imports/import-status-bad
 import { ImportSteps } from '@/features/imports/import-steps';
 import { lineColumns } from '@/features/imports/line-columns';
 import { ProblemList } from '@/features/imports/problem-list';
+import { RowCorrection } from '@/features/imports/row-correction';
 import { UndoWarning } from '@/features/imports/undo-warning';
 import { useReloadWhile } from '@/hooks/use-reload-while';
 import { PageHeader } from '@/layouts/page-header';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format';
 import { clients } from '@/routes/generated';
-import { type ImportDetails, ImportKindLabels, type ImportShowPage, ImportStatusLabels } from '@/types/generated';
+import {
+    type ImportDetails,
+    ImportKindLabels,
+    type ImportLine,
+    type ImportShowPage,
+    ImportStatusLabels,
+} from '@/types/generated';
 import { importLineList } from '@/types/generated/lists';
 
 type Props = Omit<ImportShowPage, 'undo_warning'> & Partial<Pick<ImportShowPage, 'undo_warning'>>;
@@ -29,7 +36,8 @@ const SHORT_LIST_ROWS = 4;
 export default function ImportShow({ import: details, settings, lines, meta, undo_warning }: Props) {
     const isWorking = WORKING.includes(details.status);
     useReloadWhile(isWorking, ['import', 'settings', 'lines', 'meta', 'undo_warning']);
-    const columns = useMemo(() => lineColumns(details), [details]);
+    const [correcting, setCorrecting] = useState<ImportLine | null>(null);
+    const columns = useMemo(() => lineColumns(details, setCorrecting), [details]);
     const isChecked = details.status !== 'uploaded' && details.status !== 'mapped';
 
     return (
@@ -91,6 +99,7 @@ export default function ImportShow({ import: details, settings, lines, meta, und
                 )}
                 <ImportDetailsCard details={details} />
             </div>
+            <RowCorrection importId={details.id} line={correcting} onClose={() => setCorrecting(null)} />
         </>
     );
 }
