@@ -82,6 +82,12 @@ final class DbClient extends Model implements SearchSubject
         return $this->hasMany(DbClientOutcomeEntry::class);
     }
 
+    /** Whether it was linked to the client or lead who is the same person, not converted to a new lead. */
+    public function isLinked(): bool
+    {
+        return Merge::query()->whereIn('subject_type', ['db_client>client', 'db_client>lead'])->where('loser_id', $this->id)->whereNull('undone_at')->exists();
+    }
+
     /** Whether a suppression changes the record. A request to stop counts more than a number or mailbox that doesn't work. */
     public function takesSuppression(SuppressionReason $reason): bool
     {

@@ -22,12 +22,15 @@ final readonly class UndoDbClientConversion
 {
     public function __construct(private AuditTrail $audit, private DbClientReturn $return) {}
 
-    /** @throws ValidationException on `conversion` when a colleague has worked on the lead */
+    /** @throws ValidationException on `conversion` when a colleague has worked on the lead, or the DB client is linked */
     public function handle(DbClient $dbClient, User $actor): void
     {
         DB::transaction(function () use ($dbClient, $actor): void {
             $this->return->holdLists($dbClient->id);
             $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
+            if ($current->isLinked()) {
+                throw ValidationException::withMessages(['conversion' => 'This DB client was linked to another record. Undo the link in the list of merged matches.']);
+            }
             $converted = AuditEvent::query()->where('subject_type', $current->getMorphClass())->where('subject_id', $current->id)
                 ->where('action', 'db_client.converted')->latest('id')->first();
             if ($current->status !== DbClientStatus::Converted || $converted === null) {

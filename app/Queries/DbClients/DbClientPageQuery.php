@@ -80,7 +80,7 @@ final readonly class DbClientPageQuery
             can_suppress: ! $isConverted && ! $isSuppressed && $gate->allows('suppress', $dbClient),
             can_lift: $isSuppressed && $gate->allows('lift', $dbClient) && ($dbClient->suppressed_reason?->mayBeLifted() ?? true),
             can_convert: ! $isConverted && ! $isSuppressed && $gate->allows('convert', $dbClient),
-            can_undo_conversion: $isConverted && $gate->allows('convert', $dbClient),
+            can_undo_conversion: $isConverted && ! $dbClient->isLinked() && $gate->allows('convert', $dbClient),
             can_manage: $isManager,
             can_reveal_contact: ! DbClientContacts::areShown($viewer) && $gate->allows('revealContact', $dbClient),
         );

@@ -141,6 +141,25 @@ final class LinkRecordsTest extends DbClientTestCase
         $this->assertNull($lead->refresh()->client_id);
     }
 
+    public function test_undo_of_a_conversion_leaves_a_link_and_its_lead_alone(): void
+    {
+        $dbClient = $this->dbClient(['first_name' => 'Ann', 'last_name' => 'Lee']);
+        $this->post(route('db-clients.conversion.store', $dbClient))->assertSessionHasNoErrors();
+        $this->delete(route('db-clients.conversion.destroy', $dbClient))->assertSessionHasNoErrors();
+        $lead = Lead::factory()->createOne();
+        $match = MatchSuggestion::factory()->createOne(['left_type' => 'lead', 'left_id' => $lead->id, 'right_type' => 'db_client', 'right_id' => $dbClient->id]);
+        $link = app(LinkRecords::class)->handle($match, 'Same', $this->manager);
+
+        $this->get(route('db-clients.show', $dbClient))->assertInertia(fn ($page) => $page->where('can_undo_conversion', false)->etc());
+        $this->delete(route('db-clients.conversion.destroy', $dbClient))
+            ->assertSessionHasErrors(['conversion' => 'This DB client was linked to another record. Undo the link in the list of merged matches.']);
+
+        $this->assertSame([DbClientStatus::Converted, $lead->id], [$dbClient->refresh()->status, $dbClient->lead_id]);
+        $this->assertNotSoftDeleted($lead);
+        app(UndoMerge::class)->handle($link, $this->manager);
+        $this->assertNull($dbClient->refresh()->lead_id);
+    }
+
     /** @return list<string> in the order in which they were made */
     private function kindsShownOn(Client $client): array
     {
