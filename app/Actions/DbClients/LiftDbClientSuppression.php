@@ -26,13 +26,20 @@ final readonly class LiftDbClientSuppression
 {
     public function __construct(private SuppressionList $suppressions, private ExclusionChecker $exclusions, private AuditTrail $audit) {}
 
-    /** @throws ValidationException when the person is excluded for another reason */
-    public function handle(DbClient $dbClient, string $why, User $actor): void
+    /**
+     * @param  SuppressionReason|null  $seen  the suppression on the user's page
+     *
+     * @throws ValidationException when the person is excluded for another reason, or has asked to stop since the page was opened
+     */
+    public function handle(DbClient $dbClient, ?SuppressionReason $seen, string $why, User $actor): void
     {
-        DB::transaction(function () use ($dbClient, $why, $actor): void {
+        DB::transaction(function () use ($dbClient, $seen, $why, $actor): void {
             $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
             if ($current->status !== DbClientStatus::Suppressed) {
                 throw ValidationException::withMessages(['reason' => 'This DB client is not suppressed.']);
+            }
+            if ($current->suppressed_reason !== $seen) {
+                $this->refuse("The reason has changed since you opened this page: {$current->suppressed_reason?->label()}. Nothing was changed.");
             }
             $this->liftOwn($current);
             $before = ['status' => $current->status->value, 'suppressed_reason' => $current->suppressed_reason?->value];

@@ -158,7 +158,7 @@ final class DoNotContactTest extends DbClientTestCase
 
         $this->post(route('db-clients.lists.store'), ['name' => 'Calls', 'assignee_id' => $this->contractor->id, 'all' => false, 'ids' => [$wanted->id, $free->id]])->assertSessionHasNoErrors();
         $this->post(route('db-clients.check', $checked))->assertRedirect();
-        $this->delete(route('db-clients.suppression.destroy', $stopped), ['reason' => 'They called and want offers'])->assertSessionHasErrors('reason');
+        $this->delete(route('db-clients.suppression.destroy', $stopped), ['seen' => 'stop', 'reason' => 'They called and want offers'])->assertSessionHasErrors('reason');
 
         $this->assertSame([null, SuppressionReason::Barred], [$wanted->refresh()->db_list_id, $wanted->suppressed_reason]);
         $this->assertSame(DbClientStatus::Assigned, $free->refresh()->status);
@@ -175,13 +175,13 @@ final class DoNotContactTest extends DbClientTestCase
         $book->suppress([self::NUMBER], null, SuppressionReason::Stop, $this->manager->id);
         $this->actingAs($this->manager);
 
-        $this->delete(route('db-clients.suppression.destroy', $barred), ['reason' => 'Because I can'])->assertSessionHasErrors('reason');
-        $this->delete(route('db-clients.suppression.destroy', $dbClient), ['reason' => 'The mailbox works'])->assertSessionHasErrors('reason');
+        $this->delete(route('db-clients.suppression.destroy', $barred), ['seen' => 'barred', 'reason' => 'Because I can'])->assertSessionHasErrors('reason');
+        $this->delete(route('db-clients.suppression.destroy', $dbClient), ['seen' => 'bounce', 'reason' => 'The mailbox works'])->assertSessionHasErrors('reason');
         $this->assertSame([DbClientStatus::Suppressed, DbClientStatus::Suppressed], [$barred->refresh()->status, $dbClient->refresh()->status]);
 
         $dbClient->update(['suppressed_reason' => SuppressionReason::Stop]);
         $book->suppress([self::NUMBER], null, SuppressionReason::Invalid, null);
-        $this->delete(route('db-clients.suppression.destroy', $dbClient), ['reason' => 'They want offers'])->assertSessionHasNoErrors();
+        $this->delete(route('db-clients.suppression.destroy', $dbClient), ['seen' => 'stop', 'reason' => 'They want offers'])->assertSessionHasNoErrors();
         $this->assertSame([self::NUMBER => SuppressionReason::Invalid], $book->reasons([self::NUMBER]));
     }
 

@@ -206,7 +206,7 @@ final class ImportDbClientsTest extends ImportTestCase
         $import = $this->importDbClients("Name,Email\nBo Ek,stop@mail.example\n", 'create');
         $bo = DbClient::query()->where('last_name', 'Ek')->sole();
 
-        $this->app->make(LiftDbClientSuppression::class)->handle($bo, 'They asked us to call again', $this->importer);
+        $this->app->make(LiftDbClientSuppression::class)->handle($bo, SuppressionReason::Stop, 'They asked us to call again', $this->importer);
 
         $this->assertSame([0, 1], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
     }

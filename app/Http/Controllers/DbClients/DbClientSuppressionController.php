@@ -41,7 +41,7 @@ final class DbClientSuppressionController
         LiftDbClientSuppression $lift,
         #[CurrentUser] User $actor,
     ): RedirectResponse {
-        $lift->handle($dbClient, $request->string('reason')->trim()->value(), $actor);
+        $lift->handle($dbClient, $request->seen(), $request->string('reason')->trim()->value(), $actor);
 
         return redirect()
             ->route('db-clients.show', $dbClient)

@@ -29,7 +29,7 @@ export function DbClientActions({ page }: { page: DbClientPage }) {
             reason: { label: 'Reason', help: 'Saved with the record.', min: 5 },
         });
         if (answer) {
-            take(routes.suppressionDestroy(on), { reason: answer.reason });
+            take(routes.suppressionDestroy(on), { reason: answer.reason, seen: dbClient.suppressed_reason ?? '' });
         }
     };
     const undo = async () => {
