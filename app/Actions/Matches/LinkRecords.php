@@ -61,7 +61,7 @@ final readonly class LinkRecords
             $record = $this->locked($match->right_type, $match->right_id);
             $target = $this->locked($match->left_type, $match->left_id);
             MatchPairs::refuseRejected($match->id);
-            $this->mayLink($match->right_type, $record, ...$link);
+            $this->mayLink($match->right_type, $record);
             $exclusion = $this->exclusions->findForRecord($record) ?? $this->exclusions->findForRecord($target);
             if ($exclusion !== null) {
                 $record instanceof Lead ? $this->bar->handle($record, $exclusion->reason) : $this->doNotContact->dbClient($record, $exclusion, $user->id);
@@ -121,15 +121,11 @@ final readonly class LinkRecords
     }
 
     /** @phpstan-assert Lead|DbClient $record */
-    private function mayLink(string $type, Client|Lead|DbClient $record, string $column, string $status): void
+    private function mayLink(string $type, Client|Lead|DbClient $record): void
     {
-        $row = $record->getAttributes();
-        $refusal = RecordFields::linkRefusal($type, (string) $row['status']);
+        $refusal = RecordFields::linkRefusal($type, (string) $record->getAttributes()['status']);
         if ($refusal !== null) {
             throw new MergeRefusedException($refusal);
-        }
-        if ($row[$column] !== null || $row['status'] === $status) {
-            throw new MergeRefusedException('This record is already linked. Nothing was changed.');
         }
     }
 

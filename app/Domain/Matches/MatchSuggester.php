@@ -38,8 +38,12 @@ final readonly class MatchSuggester
                     continue;
                 }
                 $pair = OrderedPair::of($type, $id, $candidate->type, $candidate->id);
+                $match = $known[$pair->key()] ?? null;
                 if (! $this->areLinked($pair)) {
-                    $count += $this->put($pair, $candidate, $known[$pair->key()] ?? null, $importId);
+                    $count += $this->put($pair, $candidate, $match, $importId);
+                } elseif ($match?->status === MatchStatus::Suggested) {
+                    // A conversion has linked them.
+                    $match->delete();
                 }
                 unset($known[$pair->key()]);
             }

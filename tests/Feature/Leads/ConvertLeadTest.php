@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Leads;
 
 use App\Actions\Matches\MergeRecords;
+use App\Domain\Matches\MatchSuggester;
 use App\Domain\Notifications\OutboxRelay;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
@@ -79,6 +80,20 @@ final class ConvertLeadTest extends TestCase
         $this->lead->refresh();
         $this->assertSame([LeadStatus::Converted, $known->id, false], [$this->lead->status, $this->lead->client_id, $this->lead->is_client_new]);
         $this->assertSame(1, Client::query()->count());
+    }
+
+    public function test_linked_lead_is_not_offered_to_be_linked_again(): void
+    {
+        $known = $this->similarClient();
+        app(MatchSuggester::class)->for('lead', $this->lead->id);
+        $offers = fn (): array => array_column($this->actingAs($this->editor)->get('/clients/match-imports')->inertiaProps('matches'), 'merge_kind');
+        $this->assertSame(['link'], $offers());
+
+        $this->convert(['link_client_id' => $known->id])->assertSessionHasNoErrors();
+
+        $this->assertSame([null], $offers());
+        app(MatchSuggester::class)->for('lead', $this->lead->id);
+        $this->assertSame([], $offers());
     }
 
     public function test_lead_cannot_be_linked_to_a_client_who_does_not_match(): void

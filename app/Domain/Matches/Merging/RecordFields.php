@@ -41,13 +41,14 @@ final readonly class RecordFields
     }
 
     /**
-     * Excluded records are never linked: a link would mark them as converted.
+     * Converted records are linked already. Excluded ones are never linked: a link would mark them as converted.
      *
      * @return string|null why a record of this type and status can't be linked
      */
     public static function linkRefusal(string $type, string $status): ?string
     {
         return match ([$type, $status]) {
+            ['lead', LeadStatus::Converted->value], ['db_client', DbClientStatus::Converted->value] => 'This record is already linked. Nothing was changed.',
             ['lead', LeadStatus::Barred->value] => 'This lead is barred and stays barred. Nothing was linked.',
             ['db_client', DbClientStatus::Suppressed->value] => 'This DB client must not be contacted and stays suppressed. Nothing was linked.',
             default => null,
