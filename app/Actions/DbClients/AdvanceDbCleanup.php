@@ -181,9 +181,9 @@ final readonly class AdvanceDbCleanup
 
     private function unmerge(DbCleanup $cleanup, int $youngerId, int $olderId, User $actor): bool
     {
-        // A colleague may have undone this merge and merged the two again, with a reason of their own.
+        // A colleague or a later clean-up may have merged the two again, after this merge was undone.
         $merge = Merge::query()->where(['subject_type' => 'db_client', 'winner_id' => $olderId, 'loser_id' => $youngerId, 'reason' => self::MERGE_REASON])
-            ->where('created_at', '>=', $cleanup->created_at)->whereNull('undone_at')->latest('id')->first();
+            ->where('created_at', '>=', $cleanup->created_at)->oldest('id')->first();
         try {
             if ($merge !== null) {
                 $this->undoMerge->handle($merge, $actor);

@@ -167,6 +167,22 @@ final class MergeDuplicatesTest extends DbClientTestCase
         $this->assertSame([1, 2, 2], array_map(static fn (DbClient $one): int => $one->refresh()->phoneNumbers()->count(), $people));
     }
 
+    public function test_undo_leaves_a_merge_of_a_later_clean_up(): void
+    {
+        $this->dbClient([], '+61491570156');
+        $younger = $this->dbClient([], '+61491570156');
+        $first = $this->clean();
+        $this->delete('/clients/merges/'.Merge::query()->sole()->id)->assertSessionHas('success');
+        $this->travel(1)->minutes();
+        $second = $this->clean();
+        $this->assertSame(1, $second->changed_rows);
+
+        $this->delete(route('db-clients.clean-up.destroy', $first))->assertSessionHasNoErrors();
+
+        $this->assertSame(1, $first->refresh()->kept_rows);
+        $this->assertSoftDeleted($younger);
+    }
+
     private function say(DbClient $dbClient, ConsentBasis $basis): void
     {
         $dbClient->phoneNumbers()->update(['consent_basis' => $basis]);
