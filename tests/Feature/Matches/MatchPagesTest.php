@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
+use App\Actions\Matches\MergeClients;
 use App\Domain\Matches\MatchSuggester;
 use App\Enums\Ability;
 use App\Enums\MatchStatus;
@@ -181,6 +182,21 @@ final class MatchPagesTest extends TestCase
         $this->delete("/clients/merges/{$merge->id}")->assertSessionHas('success');
         $this->assertNotNull(Client::query()->find($this->client->id));
         $this->delete("/clients/merges/{$merge->id}")->assertSessionHas('error', 'This merge was already undone.');
+    }
+
+    public function test_dialog_that_was_open_before_one_of_its_clients_was_merged_merges_no_other_pair(): void
+    {
+        [$left, $right] = [$this->client, $this->twin];
+        $match = MatchSuggestion::factory()->createOne(['left_id' => $left->id, 'right_id' => $right->id]);
+        $other = Client::factory()->createOne();
+        app(MergeClients::class)->handle($other->id, $left->id, [], 'Same licence', $this->judge);
+        $this->assertSame([$right->id, $other->id], [$match->refresh()->left_id, $match->right_id], 'The match is about the other two now, and the sides changed.');
+
+        $this->post("/clients/matches/{$match->id}/merge", ['left_id' => $left->id, 'right_id' => $right->id, 'winner' => 'left', 'from_loser' => ['first_name'], 'reason' => 'Same'])
+            ->assertSessionHas('error', 'A colleague has merged one of these records. Reload the page to see this match as it is now. Nothing was merged.');
+
+        $this->assertSame(1, Merge::query()->count());
+        $this->post("/clients/matches/{$match->id}/merge", ['left_id' => $right->id, 'right_id' => $other->id, 'winner' => 'right', 'reason' => 'Same'])->assertSessionHas('success');
     }
 
     public function test_merge_needs_a_reason_an_ability_and_no_impersonation(): void

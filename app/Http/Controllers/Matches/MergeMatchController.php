@@ -36,6 +36,9 @@ final readonly class MergeMatchController
         LinkRecords $link,
         #[CurrentUser] User $user,
     ): RedirectResponse {
+        if (! $request->isAbout($match)) {
+            return back()->with('error', 'A colleague has merged one of these records. Reload the page to see this match as it is now. Nothing was merged.');
+        }
         [$winnerId, $loserId] = $request->string('winner')->value() === 'right'
             ? [$match->right_id, $match->left_id]
             : [$match->left_id, $match->right_id];

@@ -37,8 +37,9 @@ export function MergeDialog({ match, onClose }: MergeDialogProps) {
     }, [matchId]);
 
     const merge = (answer: { winner: string; from_loser: string[]; reason: string }) => {
-        if (matchId !== null) {
-            take(clients.matchesMerge({ match: matchId }), answer, onClose);
+        if (match !== null) {
+            const seen = { left_id: match.left.id, right_id: match.right.id };
+            take(clients.matchesMerge({ match: match.id }), { ...answer, ...seen }, onClose);
         }
     };
 

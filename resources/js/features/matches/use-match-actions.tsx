@@ -47,7 +47,12 @@ export function useMatchActions(): { actions: MatchActions; dialogs: ReactNode }
                 if (answer !== null) {
                     router.visit(clients.matchesMerge({ match: match.id }), {
                         ...STAY,
-                        data: { reason: answer.reason, winner: match.survivor },
+                        data: {
+                            left_id: match.left.id,
+                            right_id: match.right.id,
+                            reason: answer.reason,
+                            winner: match.survivor,
+                        },
                     });
                 }
             },
