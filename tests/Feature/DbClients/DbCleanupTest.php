@@ -121,6 +121,20 @@ final class DbCleanupTest extends DbClientTestCase
         $this->assertSame(['+61491570157' => true, '0491 570 157' => false], $twice->phoneNumbers()->orderBy('id')->pluck('is_valid', 'e164')->all());
     }
 
+    public function test_two_spellings_of_one_number_come_back_with_their_validity(): void
+    {
+        $dbClient = $this->dbClient([], '0491 570 156', '0491570156');
+        DbPhoneNumber::query()->where('e164', '0491 570 156')->update(['is_valid' => null]);
+        DbPhoneNumber::query()->where('e164', '0491570156')->update(['is_valid' => false]);
+        $run = $this->clean(DbCleanupKind::NormalisePhones);
+        $this->assertSame(['+61491570156' => false], $dbClient->phoneNumbers()->pluck('is_valid', 'e164')->all());
+
+        $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
+
+        $this->assertSame(['0491 570 156' => null, '0491570156' => false], $dbClient->phoneNumbers()->orderBy('id')->pluck('is_valid', 'e164')->all());
+        $this->assertSame(0, $run->refresh()->kept_rows);
+    }
+
     public function test_exact_duplicates_merge_into_the_oldest_until_undone(): void
     {
         $older = $this->dbClient([], '+61491570156');

@@ -92,7 +92,10 @@ final readonly class CleanupCalculator
                         'value_hash' => ContactHash::of($facts->e164),
                     ],
                 );
-            $taken[$key] ??= $row;
+            if ($kept === null) {
+                $row->is_valid = $facts->isValid && ! $isWrong;
+                $taken[$key] = $row;
+            }
         }
 
         return $changes;
