@@ -123,7 +123,7 @@ final readonly class MergeRecords
         };
 
         $left = $this->rows->restore($type, $merge->snapshot, $merge->loser_id, $merge->winner_id);
-        $this->pairs->restore($merge->snapshot['matches']);
+        $this->pairs->restore($merge->snapshot['matches'], $merge->loser_id, $merge->winner_id, $type);
         $this->pairs->restoreLinks($merge->snapshot['links'], $merge->loser_id, $merge->winner_id);
         $hasRefusals = $type === 'lead' && RowMover::copyRefusals($merge);
         [$back, $kept] = MergeFields::restored($merge->snapshot['winner'], $winner);

@@ -108,7 +108,7 @@ final readonly class UndoMerge
             ->where('client_id', $merge->winner_id)
             ->whereIn('site_account_id', DB::table('site_accounts')->where('client_id', $merge->loser_id)->select('id'))
             ->update(['client_id' => $merge->loser_id]);
-        $this->pairs->restore($merge->snapshot['matches']);
+        $this->pairs->restore($merge->snapshot['matches'], $merge->loser_id, $merge->winner_id);
         $this->pairs->restoreLinks($merge->snapshot['links'], $merge->loser_id, $merge->winner_id);
         /** @var array{before: array<string, mixed>, after: array<string, mixed>} $fields */
         $fields = $merge->snapshot['winner'];

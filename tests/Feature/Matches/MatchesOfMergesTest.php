@@ -6,6 +6,7 @@ namespace Tests\Feature\Matches;
 
 use App\Actions\Matches\LinkRecords;
 use App\Actions\Matches\MergeClients;
+use App\Actions\Matches\MergeRecords;
 use App\Actions\Matches\UndoMerge;
 use App\Domain\Matches\MatchSuggester;
 use App\Domain\Matches\Merging\ClientReferences;
@@ -97,6 +98,23 @@ final class MatchesOfMergesTest extends TestCase
         app(UndoMerge::class)->handle($merge, $this->user);
 
         $this->assertSame(MatchStatus::Confirmed, $open->refresh()->status);
+    }
+
+    public function test_decision_returns_to_its_two_records_when_the_first_of_two_merges_is_undone_first(): void
+    {
+        [$ann, $lead] = [Client::factory()->createOne(), Lead::factory()->createOne()];
+        $match = $this->match($ann, $lead);
+        $match->update(['status' => MatchStatus::Confirmed]);
+        [$client, $other] = [Client::factory()->createOne(), Lead::factory()->createOne()];
+        $first = app(MergeClients::class)->handle($client->id, $ann->id, [], 'Same', $this->user);
+        $second = app(MergeRecords::class)->handle('lead', $other->id, $lead->id, null, 'Same', $this->user);
+        $this->assertSame([$client->id, $other->id], [$match->refresh()->left_id, $match->right_id]);
+
+        app(UndoMerge::class)->handle($first, $this->user);
+        $this->assertSame([$ann->id, $other->id], [$match->refresh()->left_id, $match->right_id]);
+        app(UndoMerge::class)->handle($second, $this->user);
+
+        $this->assertSame([$ann->id, $lead->id, MatchStatus::Confirmed], [$match->refresh()->left_id, $match->right_id, $match->status]);
     }
 
     public function test_row_written_during_the_merge_moves_back_on_undo(): void

@@ -77,12 +77,17 @@ final readonly class MatchPairs
         return $done;
     }
 
-    /** @param  array<string, list<array<string, mixed>>>  $done */
-    public function restore(array $done): void
+    /**
+     * @param  array<string, list<array<string, mixed>>>  $done
+     * @param  'client'|'lead'|'db_client'  $type
+     */
+    public function restore(array $done, int $loserId, int $winnerId, string $type = 'client'): void
     {
-        foreach ($done['changed'] ?? [] as $row) {
-            $pair = array_intersect_key($row, array_flip(['left_type', 'left_id', 'right_type', 'right_id', 'pair']));
-            DB::table('matches')->where('id', $row['id'])->update($pair);
+        foreach (DB::table('matches')->whereIn('id', array_column($done['changed'] ?? [], 'id'))->orderBy('id')->lockForUpdate()->get() as $row) {
+            // The third record may have been merged too since, or apart again.
+            $back = static fn (string $of, int $id): array => [$of, $of === $type && $id === $winnerId ? $loserId : $id];
+            $pair = OrderedPair::of(...$back($row->left_type, (int) $row->left_id), ...$back($row->right_type, (int) $row->right_id))->columns();
+            DB::table('matches')->where('id', $row->id)->update([...$pair, 'pair' => "{$pair['left_type']}-{$pair['right_type']}"]);
         }
         foreach ($done['settled'] ?? [] as $row) {
             DB::table('matches')->where('id', $row['id'])->update(['status' => $row['status']]);
