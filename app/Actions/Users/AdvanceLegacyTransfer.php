@@ -77,6 +77,8 @@ final readonly class AdvanceLegacyTransfer
             $kind = OwnedWorkKind::from($row->kind);
             // Null when a colleague reassigned, closed or deleted it later.
             $record = OwnedWork::of($kind, $transfer->to_id)->lockForUpdate()->find($row->record_id);
+            // It may also have been given away and back.
+            $record = $record !== null && OwnedWork::isReassigned($kind, $record, $transfer->approved_at ?? $transfer->created_at) ? null : $record;
             if ($record !== null) {
                 $this->work->assign($kind, $record, $transfer->to_id, $transfer->from_id, (int) $transfer->undone_by, ['legacy_transfer_id' => $transfer->id]);
             }

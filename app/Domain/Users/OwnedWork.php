@@ -9,6 +9,7 @@ use App\Enums\ExclusionCaseStatus;
 use App\Enums\LeadStatus;
 use App\Enums\OwnedWorkKind;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Conversation;
 use App\Models\DbList;
@@ -19,6 +20,7 @@ use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
 use App\Models\ServiceCredential;
 use App\Models\User;
+use Carbon\CarbonInterface;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Facades\DB;
@@ -89,6 +91,16 @@ final readonly class OwnedWork
         }
         $record->save();
         $this->audit->record($action, $record, [$column => (string) $ownerId], [$column => (string) $newOwnerId, ...$note], $actorId);
+    }
+
+    /** Whether a colleague was the last to change the owner since then, not a transfer. */
+    public static function isReassigned(OwnedWorkKind $kind, Model $record, CarbonInterface $since): bool
+    {
+        [$column] = self::columnAndAction($kind);
+        $last = AuditEvent::query()->where('subject_type', $record->getMorphClass())->where('subject_id', $record->getKey())->where('created_at', '>=', $since)
+            ->latest('id')->get(['id', 'after'])->first(static fn (AuditEvent $event): bool => array_key_exists($column, $event->after));
+
+        return $last !== null && ! isset($last->after['legacy_transfer_id']);
     }
 
     /** The DB clients of a list move before the list itself, so that an interrupted move continues. */

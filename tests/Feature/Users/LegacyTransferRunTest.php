@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Users;
 
+use App\Actions\Clients\UpdateClient;
 use App\Actions\Users\AdvanceLegacyTransfer;
+use App\Domain\Clients\ClientEdit;
+use App\Domain\Clients\ClientFields;
 use App\Enums\LegacyTransferStatus;
 use App\Enums\StaffRole;
 use App\Jobs\Users\RunLegacyTransfer;
@@ -209,6 +212,22 @@ final class LegacyTransferRunTest extends TestCase
         }
 
         $this->assertSame([101, 101, 1], [$transfer->refresh()->moved_rows, LegacyTransferRow::query()->count(), Client::query()->where('account_manager_id', $this->tom->id)->count()]);
+    }
+
+    public function test_client_that_a_colleague_gave_away_and_back_since_stays(): void
+    {
+        [$moved, $kept] = [$this->client(), $this->client()];
+        $transfer = $this->drafted();
+        $this->post("/users/legacy-transfer/{$transfer->id}/approve");
+        foreach ([User::factory()->withRole(StaffRole::AccountManager)->createOne(), $this->priya] as $manager) {
+            $fields = ClientFields::of($kept->refresh());
+            app(UpdateClient::class)->handle($kept, new ClientEdit($kept->version, [...$fields, 'account_manager_id' => (string) $manager->id], $fields), $this->manager);
+        }
+
+        $this->post("/users/legacy-transfer/{$transfer->id}/undo");
+
+        $this->assertSame([$this->tom->id, $this->priya->id], [$moved->refresh()->account_manager_id, $kept->refresh()->account_manager_id]);
+        $this->assertSame([1, 1], [$transfer->refresh()->undone_rows, $transfer->kept_rows]);
     }
 
     public function test_stopped_transfer_is_resumed(): void
