@@ -88,7 +88,7 @@ final readonly class UndoSmsOptOut
             return;
         }
         try {
-            $this->lift->handle($dbClient, $why, $actor);
+            $this->lift->handle($dbClient, SuppressionReason::Stop, $why, $actor);
         } catch (ValidationException) {
             // The person was excluded since, so the DB client stays suppressed.
         }

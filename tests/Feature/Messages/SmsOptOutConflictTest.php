@@ -80,7 +80,7 @@ final class SmsOptOutConflictTest extends TestCase
         $this->record($this->client);
 
         try {
-            app(LiftDbClientSuppression::class)->handle($this->dbClient->refresh(), 'They called and want offers', $this->colleague);
+            app(LiftDbClientSuppression::class)->handle($this->dbClient->refresh(), SuppressionReason::Stop, 'They called and want offers', $this->colleague);
             $this->fail('The suppression was lifted.');
         } catch (ValidationException) {
             $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$this->dbClient->refresh()->status, $this->suppressed()]);
