@@ -11,7 +11,7 @@ final readonly class OwnPayment
         public int $withdrawal_id,
         public string $reference,
         public int $client_id,
-        /** It failed, so the deposit can be marked as its return. */
+        /** It failed and has the deposit's amount, so the deposit can be marked as its return. */
         public bool $is_failed,
         /** Sentences with the details and what to do. */
         public string $message,

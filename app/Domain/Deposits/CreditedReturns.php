@@ -6,6 +6,7 @@ namespace App\Domain\Deposits;
 
 use App\Data\Deposits\CreditedReturn;
 use App\Enums\DepositStatus;
+use App\Models\BankLine;
 use App\Models\Deposit;
 use App\Models\PaymentBatch;
 use App\Models\PaymentBatchItem;
@@ -13,6 +14,7 @@ use App\Models\Withdrawal;
 use App\Support\CalendarDay;
 use App\Support\Dollars;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Collection;
 
 /** The reverse of {@see OwnPayments}: a credited deposit may be the withdrawal that is about to be marked as failed. */
@@ -21,8 +23,8 @@ final readonly class CreditedReturns
     private const LOOKED_AT = 500;
 
     /**
-     * The latest deposit of the amount credited since the payment, to its client or with a line that names it. Deposits received before
-     * the approval don't count. Null for a withdrawal that can't have left the bank.
+     * The latest deposit of the amount credited since the payment, to its client or with a line that names it, or else the latest part
+     * of such a payment. Deposits received before the approval don't count. Null for a withdrawal that can't have left the bank.
      *
      * @param  bool  $isDeciding  in the transaction that marks it as failed
      */
@@ -32,15 +34,16 @@ final readonly class CreditedReturns
         if ($sent === null) {
             return null;
         }
-        $deposits = Deposit::query()->with(['bankLine', 'client'])->where('amount_cents', $withdrawal->amount_cents)->where('status', DepositStatus::Approved)
-            ->where('value_at', '>=', CalendarDay::around($sent)->from)->where('created_at', '>', $withdrawal->approved_at ?? $sent)
+        $since = CalendarDay::around($sent)->from;
+        $deposits = Deposit::query()->with(['bankLine', 'client'])->where('status', DepositStatus::Approved)
+            ->where('value_at', '>=', $since)->where('created_at', '>', $withdrawal->approved_at ?? $sent)
+            // A plain read of MariaDB's snapshot misses later credits.
+            ->when($isDeciding, static fn (Builder $locked): Builder => $locked->sharedLock())
             ->orderByDesc('id')->limit(self::LOOKED_AT);
-        // A plain read of MariaDB's snapshot misses later credits.
-        $found = ($isDeciding ? $deposits->sharedLock() : $deposits)->get()->first(
-            static fn (Deposit $deposit): bool => $deposit->client_id === $withdrawal->client_id || OwnPayments::isNamed($withdrawal, $deposit->bankLine),
-        );
-
-        $isPaid = $withdrawal->paid_at !== null;
+        $lines = BankLine::query()->where('amount_cents', $withdrawal->amount_cents)->where('value_at', '>=', $since);
+        $mayReturn = static fn (Deposit $deposit): bool => $deposit->client_id === $withdrawal->client_id || OwnPayments::isNamed($withdrawal, $deposit->bankLine);
+        $found = (clone $deposits)->where('amount_cents', $withdrawal->amount_cents)->get()->first($mayReturn)
+            ?? $deposits->where('part', '>', 0)->whereIn('bank_line_id', $lines->select('id'))->get()->first($mayReturn);
 
         return $found === null
             ? null
@@ -48,10 +51,17 @@ final readonly class CreditedReturns
                 $found->id,
                 "Deposit {$found->id}, "
                     .Dollars::of($found->amount_cents).' received on '.CalendarDay::around($found->value_at)->inWords()
-                    .', was credited to '.($found->client->full_name ?? 'a client')
-                    .'. If that deposit returns this payment, undo it first, then '
-                    .($isPaid ? '' : 'mark the payment as paid, then ').'choose it here, so that it is not credited twice.',
+                    .', was credited to '.($found->client->full_name ?? 'a client').'. '.self::advice($found, $withdrawal),
             );
+    }
+
+    private static function advice(Deposit $found, Withdrawal $withdrawal): string
+    {
+        return $found->amount_cents === $withdrawal->amount_cents
+            ? 'If that deposit returns this payment, undo it first, then '
+                .($withdrawal->paid_at === null ? 'mark the payment as paid, then ' : '').'choose it here, so that it is not credited twice.'
+            : 'It is part of a payment of '.Dollars::of($withdrawal->amount_cents)
+                .'. If the bank returned this withdrawal with that payment, the money is credited already.';
     }
 
     /**
@@ -63,15 +73,14 @@ final readonly class CreditedReturns
     public static function suspects(Collection $withdrawals, PaymentBatch $batch): Collection
     {
         $since = $batch->exported_at === null ? null : CalendarDay::around($batch->exported_at)->from;
-        $amounts = Deposit::query()
-            ->whereIn('amount_cents', $withdrawals->pluck('amount_cents')->unique())
-            ->where('status', DepositStatus::Approved)
-            ->where('value_at', '>=', $since)
-            ->sharedLock()
-            ->pluck('amount_cents')
-            ->unique();
+        $amounts = $withdrawals->pluck('amount_cents')->unique();
+        $credited = Deposit::query()->where('deposits.status', DepositStatus::Approved)->where('deposits.value_at', '>=', $since)->sharedLock();
+        $parts = (clone $credited)->where('part', '>', 0)->join('bank_lines', 'bank_lines.id', '=', 'deposits.bank_line_id');
 
-        return $withdrawals->whereIn('amount_cents', $amounts);
+        return $withdrawals->whereIn('amount_cents', [
+            ...$credited->whereIn('amount_cents', $amounts)->pluck('amount_cents'),
+            ...$parts->whereIn('bank_lines.amount_cents', $amounts)->pluck('bank_lines.amount_cents'),
+        ]);
     }
 
     /** The bank may have paid a withdrawal that is not marked as paid ({@see OwnPayments}): its file is out, or a colleague claimed it. */

@@ -21,7 +21,7 @@ use stdClass;
 /**
  * Withdrawals that a deposit may be the return of: the same amount, with the bank or being paid manually, paid or failed shortly
  * before (or failed at any time, if the deposit names them), and not returned by another deposit. Marking them as failed credits
- * the client, so crediting the deposit too pays twice.
+ * the client, so crediting the deposit too pays twice. A part of a split payment may also be part of a return.
  */
 final readonly class OwnPayments
 {
@@ -46,7 +46,7 @@ final readonly class OwnPayments
     ];
 
     /** @param  list<stdClass>  $payments  of any client: failed first, then paid, the latest of each first */
-    private function __construct(private array $payments, private BankLine $line) {}
+    private function __construct(private array $payments, private Deposit $deposit) {}
 
     public static function around(Deposit $deposit): self
     {
@@ -80,7 +80,7 @@ final readonly class OwnPayments
 
         return new self(
             [...array_values($lately->concat($earlier)->all()), ...array_values($paid->all()), ...self::onTheirWay($deposit, $until)],
-            $deposit->bankLine,
+            $deposit,
         );
     }
 
@@ -88,8 +88,8 @@ final readonly class OwnPayments
     public function ofClient(?int $clientId): ?OwnPayment
     {
         foreach ($this->payments as $payment) {
-            if (($clientId !== null && (int) $payment->client_id === $clientId) || self::isNamed($payment, $this->line)) {
-                return self::payment($payment);
+            if (($clientId !== null && (int) $payment->client_id === $clientId) || self::isNamed($payment, $this->deposit->bankLine)) {
+                return $this->payment($payment);
             }
         }
 
@@ -130,7 +130,8 @@ final readonly class OwnPayments
     private static function of(Deposit $deposit, WithdrawalStatus $status): Builder
     {
         return DB::table('withdrawals')->join('clients', 'clients.id', '=', 'withdrawals.client_id')
-            ->where('withdrawals.status', $status)->where('withdrawals.amount_cents', $deposit->amount_cents)
+            ->where('withdrawals.status', $status)
+            ->whereIn('withdrawals.amount_cents', array_unique([$deposit->amount_cents, $deposit->bankLine->amount_cents]))
             ->whereNotExists(static fn (Builder $known): Builder => $known->from('deposits')->whereColumn('deposits.withdrawal_id', 'withdrawals.id'))
             ->orderByDesc('withdrawals.paid_at')->orderByDesc('withdrawals.id')->limit(self::MOST);
     }
@@ -148,8 +149,9 @@ final readonly class OwnPayments
         return false;
     }
 
-    private static function payment(stdClass $payment): OwnPayment
+    private function payment(stdClass $payment): OwnPayment
     {
+        $isWhole = (int) $payment->amount_cents === $this->deposit->amount_cents;
         $isFailed = $payment->status === WithdrawalStatus::Failed->value;
         $what = "{$payment->reference}, ".Dollars::of((int) $payment->amount_cents).' to '.trim("{$payment->first_name} {$payment->last_name}");
         $exported = $payment->exported_at ?? null;
@@ -160,8 +162,9 @@ final readonly class OwnPayments
             (int) $payment->id,
             $payment->reference,
             (int) $payment->client_id,
-            $isFailed,
+            $isFailed && $isWhole,
             match (true) {
+                ! $isWhole => "This deposit is part of a payment with the amount of our withdrawal {$what}. If the bank returned that withdrawal, make sure that the client is credited only once.",
                 $payment->status === WithdrawalStatus::Approved->value => ($exported === null
                     ? "A colleague is paying {$what} manually"
                     : "The file with {$what} was exported on {$on}")
