@@ -8,7 +8,7 @@ use App\Domain\Withdrawals\BankDestination;
 use App\Domain\Withdrawals\LockedWithdrawal;
 use App\Domain\Withdrawals\PayoutDestinations;
 use App\Domain\Withdrawals\WithdrawalNotifier;
-use App\Enums\BankAccountStatus;
+use App\Domain\Withdrawals\WithdrawalRules;
 use App\Enums\WithdrawalStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BankAccount;
@@ -18,7 +18,7 @@ use App\Support\ChangedMeanwhileException;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** Chooses the bank account of an unchecked withdrawal that has none, or whose account is blocked. */
+/** Chooses the bank account of an unchecked withdrawal that has none, or whose account is blocked or another client's. */
 final readonly class ChooseDestination
 {
     public function __construct(private PayoutDestinations $destinations, private AuditTrail $audit, private WithdrawalNotifier $notifier) {}
@@ -42,7 +42,7 @@ final readonly class ChooseDestination
                 return $held->withdrawal;
             }
             $current = $before === null ? null : BankAccount::query()->find($before);
-            if ($current !== null && $current->status !== BankAccountStatus::Blocked) {
+            if ($current !== null && ! WithdrawalRules::needsDestination($held->withdrawal, $current)) {
                 throw new OperationRefusedException(
                     "This withdrawal goes to {$current->masked()} and can only be changed when that account is blocked. If the client wants another account, cancel the withdrawal and ask them to request a new one.",
                 );

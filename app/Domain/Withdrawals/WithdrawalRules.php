@@ -34,6 +34,7 @@ final readonly class WithdrawalRules
         return match (true) {
             $withdrawal->requested_by === $checker->id => 'You requested this withdrawal. A colleague must check it.',
             $destination === null => 'This withdrawal has no bank account. Choose one first.',
+            $destination->client_id !== $withdrawal->client_id => 'This bank account belongs to another client. Choose another one first.',
             $destination->status === BankAccountStatus::Blocked => 'This bank account is blocked. Choose another one first.',
             $withdrawal->held_at === null && $this->short($withdrawal) > 0 => $this->notHeld($withdrawal),
             default => null,
@@ -51,11 +52,18 @@ final readonly class WithdrawalRules
             $withdrawal->needs_dual_approval && $approver->cannot('approveLargeWithdrawals') => "A withdrawal of {$large} needs a payments manager’s approval.",
             $withdrawal->held_at === null => $this->notHeld($withdrawal),
             $destination === null => 'This withdrawal has no bank account. Cancel it and ask the client.',
+            $destination->client_id !== $withdrawal->client_id => 'This bank account belongs to another client. Cancel the withdrawal and ask the client for another one.',
             $destination->status === BankAccountStatus::Blocked => 'This bank account is blocked. Cancel the withdrawal and ask the client for another one.',
             $destination->status !== BankAccountStatus::Verified => 'This bank account is not verified yet. Verify it first.',
             $destination->decided_by !== null && $destination->decided_by === $withdrawal->requested_by => 'The requester of this withdrawal verified its bank account. A colleague must verify it too.',
             default => null,
         };
+    }
+
+    /** Whether another bank account can be chosen before the check. The undo of a merge can leave the account with the other client. */
+    public static function needsDestination(Withdrawal $withdrawal, ?BankAccount $account): bool
+    {
+        return $account === null || $account->client_id !== $withdrawal->client_id || $account->status === BankAccountStatus::Blocked;
     }
 
     /** For cancelling and declining. */

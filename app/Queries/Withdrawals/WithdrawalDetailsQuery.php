@@ -80,7 +80,7 @@ final readonly class WithdrawalDetailsQuery
                 ? new WithdrawalStep($this->rules->againstHold($withdrawal))
                 : null,
             choose_destination: $isPending
-            && ($account === null || $account->status === BankAccountStatus::Blocked)
+            && WithdrawalRules::needsDestination($withdrawal, $account)
             && $viewer->can('direct', $withdrawal)
                 ? new WithdrawalStep
                 : null,
