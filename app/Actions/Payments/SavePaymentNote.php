@@ -21,7 +21,7 @@ final readonly class SavePaymentNote
      * @param  int  $version  of the note when the form was opened
      *
      * @throws ChangedMeanwhileException when a colleague saved another version in the meantime
-     * @throws OperationRefusedException when the statement text has left with the payment
+     * @throws OperationRefusedException when the statement text has left with the payment, or may have
      */
     public function handle(Withdrawal $withdrawal, int $version, ?string $reference, ?string $note, User $editor): Withdrawal
     {
@@ -36,7 +36,7 @@ final readonly class SavePaymentNote
                 return $current;
             }
             if ($reference !== $current->statement_reference && PaymentNote::isReferenceSent($current)) {
-                throw new OperationRefusedException('The payment has left with its statement text, which can no longer be changed. The note can.');
+                throw new OperationRefusedException('The payment has left or is being paid with its statement text, which can’t be changed now. The note can.');
             }
 
             $current->update([...$after, 'payment_note_version' => $version + 1]);

@@ -15,10 +15,12 @@ final class PaymentNote
 {
     public const ACTION = 'withdrawal.payment_note_saved';
 
-    /** Whether the bank already has the statement text, or the withdrawal has ended. */
+    /** Whether the bank may already have the statement text, or the withdrawal has ended. */
     public static function isReferenceSent(Withdrawal $withdrawal): bool
     {
         return ! in_array($withdrawal->status, WithdrawalStatus::open(), true)
+            // The payer has seen the text and may have used it.
+            || $withdrawal->payout_claimed_at !== null
             || (PaymentBatchItem::liveOf($withdrawal->id)->batch->status ?? PaymentBatchStatus::Draft) !== PaymentBatchStatus::Draft;
     }
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Payments;
 
+use App\Actions\Payments\ReleasePayout;
+use App\Actions\Payments\RevealDestination;
 use App\Domain\Payments\StatementText;
 use App\Models\AuditEvent;
 use App\Models\Withdrawal;
@@ -19,6 +21,8 @@ use Tests\TestCase;
 final class PaymentNoteTest extends TestCase
 {
     use MakesPayments, ReadsPages, RefreshDatabase;
+
+    private const SENT = 'The payment has left or is being paid with its statement text, which can’t be changed now. The note can.';
 
     private Withdrawal $withdrawal;
 
@@ -94,13 +98,27 @@ final class PaymentNoteTest extends TestCase
         $this->assertNull($this->withdrawal->refresh()->statement_reference);
     }
 
+    public function test_the_text_stays_while_a_colleague_is_paying_manually_with_it(): void
+    {
+        $this->withdrawal = $this->approved(1_000, ['bsb' => null, 'number' => null, 'payid' => 'zoe@example.com']);
+        $payer = $this->officer('Hugo');
+        $seen = app(RevealDestination::class)->handle($this->withdrawal, $payer)->statement_text;
+
+        $this->save(1, 'SOMETHING ELSE', '')->assertSessionHasErrors(['statement_reference' => self::SENT]);
+        $this->assertSame([$seen, true], $this->shown('statement_text', 'is_reference_sent'));
+
+        app(ReleasePayout::class)->handle($this->withdrawal, null, $payer);
+        $this->save(1, 'SOMETHING ELSE', '')->assertSessionHasNoErrors();
+        $this->assertSame(['SOMETHING ELSE', false], $this->shown('statement_text', 'is_reference_sent'));
+    }
+
     public function test_once_the_file_is_out_its_text_stays_and_the_note_can_still_be_written(): void
     {
         $this->save(1, 'THANK YOU', '');
         $this->assertSame([false], $this->shown('is_reference_sent'));
         $batch = $this->exportedBatchOf($this->withdrawal);
 
-        $this->save(2, 'SOMETHING ELSE', '')->assertSessionHasErrors(['statement_reference' => 'The payment has left with its statement text, which can no longer be changed. The note can.']);
+        $this->save(2, 'SOMETHING ELSE', '')->assertSessionHasErrors(['statement_reference' => self::SENT]);
         $this->save(2, 'THANK YOU', 'The bank was slow')->assertSessionHasNoErrors();
 
         $this->assertSame(['THANK YOU', 'The bank was slow', true, $batch->number], $this->shown('statement_reference', 'payment_note', 'is_reference_sent', 'batch_number'));
