@@ -28,7 +28,7 @@ final readonly class LockedWithdrawals
         $clientIds = DB::table('withdrawals')->whereIntegerInRaw('id', $ids)->distinct()->orderBy('client_id')->pluck('client_id')->all();
         $clients = Client::withTrashed()->whereIntegerInRaw('id', $clientIds)->orderBy('id')->lockForUpdate()->get()->keyBy('id');
         /** @var Collection<int, Withdrawal> $withdrawals */
-        $withdrawals = Withdrawal::query()->with('bankAccount')->whereIntegerInRaw('id', $ids)->orderBy('id')->lockForUpdate()->get()->keyBy('id');
+        $withdrawals = Withdrawal::query()->with(['bankAccount', 'payoutClaimedBy'])->whereIntegerInRaw('id', $ids)->orderBy('id')->lockForUpdate()->get()->keyBy('id');
 
         if ($withdrawals->count() !== count($ids) || $withdrawals->pluck('client_id')->diff($clients->keys())->isNotEmpty()) {
             throw new OperationRefusedException('One of these withdrawals just changed. Nothing was done. Reload the page and try again.');

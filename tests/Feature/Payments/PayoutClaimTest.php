@@ -101,6 +101,16 @@ final class PayoutClaimTest extends TestCase
         );
     }
 
+    public function test_a_batch_with_a_claimed_withdrawal_among_others_is_refused_with_the_payers_name(): void
+    {
+        $this->reveal($this->hugo);
+        $other = $this->approved();
+
+        $this->actingAs($this->ruth)
+            ->post(route('withdrawals.batches.store'), ['withdrawal_ids' => [$this->withdrawal->id, $other->id], 'value_on' => '2026-11-23'])
+            ->assertSessionHas('error', static fn (string $error): bool => str_contains($error, self::WORDS));
+    }
+
     /** @param  array<string, string>  $fields */
     #[TestWith(['paid', ['bank_reference' => 'NPP-1'], WithdrawalStatus::Paid])]
     #[TestWith(['failed', ['reason' => 'No such PayID'], WithdrawalStatus::Failed])]
