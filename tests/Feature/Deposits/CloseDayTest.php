@@ -54,7 +54,7 @@ final class CloseDayTest extends TestCase
         $difference = app(ReconciliationQuery::class)->differences(CalendarDay::of(self::DAY))[0];
         $this->assertSame([ReconciliationDifferenceKind::AfterClosing, 500, $late->id], [$difference->kind, $difference->amount_cents, $difference->deposit_id]);
 
-        $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'A line came late'])->assertSessionHas('success', 'Friday, 20 November 2026 is open again.');
+        $this->reopen($closed->id, 'A line came late')->assertSessionHas('success', 'Friday, 20 November 2026 is open again.');
         $this->assertSame($this->officer->id, AuditEvent::query()->where('action', 'reconciliation.reopened')->sole()->actor_id);
         $this->assertSame([null, 'A line came late', $this->officer->id], [$closed->refresh()->is_standing, $closed->reopen_reason, $closed->reopened_by]);
         $this->close(10_500)->assertSessionHas('success');
@@ -70,8 +70,24 @@ final class CloseDayTest extends TestCase
         $this->actingAs($this->person(StaffRole::PaymentsOfficer));
 
         $this->close(10_000)->assertSessionHas('error', "This day was already closed by {$name}. Nothing was changed.");
-        $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'Once more'])->assertSessionHas('success');
-        $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'Once more'])->assertSessionHas('error', 'This day is already open. Nothing was changed.');
+        $seen = Reconciliation::query()->sole()->id;
+        $this->reopen($seen, 'Once more')->assertSessionHas('success');
+        $this->reopen($seen, 'Once more')->assertSessionHas('error', 'This day is already open. Nothing was changed.');
+    }
+
+    public function test_a_day_that_was_closed_again_is_not_reopened_from_an_old_page(): void
+    {
+        $this->line('A', 10_000);
+        $this->travel(1)->days();
+        $this->close(10_000);
+        $seen = Reconciliation::query()->sole()->id;
+        $this->reopen($seen, 'A line came late');
+        $this->close(10_000)->assertSessionHas('success');
+
+        $this->reopen($seen, 'A line came late')
+            ->assertSessionHas('error', 'This day was reopened and closed again in the meantime. Check the new closing. Nothing was changed.');
+
+        $this->assertTrue(Reconciliation::query()->latest('id')->firstOrFail()->is_standing);
     }
 
     public function test_day_that_changed_since_it_was_viewed_is_not_closed(): void
@@ -139,7 +155,7 @@ final class CloseDayTest extends TestCase
         foreach ([StaffRole::AccountManager, StaffRole::RiskAnalyst, StaffRole::Marketing] as $role) {
             $this->actingAs($this->person($role));
             $this->close(0)->assertForbidden();
-            $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'Because'])->assertForbidden();
+            $this->reopen(1, 'Because')->assertForbidden();
             $this->get('/deposits/reconciliation/export?reason=For the auditor')->assertForbidden();
         }
         $this->actingAs($this->person(StaffRole::AccountManager));
@@ -162,5 +178,14 @@ final class CloseDayTest extends TestCase
                 'seen_closing_cents' => $cents,
                 'seen_differences' => DayDifferences::digest($differences),
             ]);
+    }
+
+    /**
+     * @param  int  $closing  on the user's page
+     * @return TestResponse<Response>
+     */
+    private function reopen(int $closing, string $reason): TestResponse
+    {
+        return $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'closing' => $closing, 'reason' => $reason]);
     }
 }

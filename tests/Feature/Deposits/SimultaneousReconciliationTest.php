@@ -28,13 +28,13 @@ final class SimultaneousReconciliationTest extends TestCase
         $user = User::factory()->createOne();
         $seen = app(ReconciliationQuery::class)->figures($day);
         $close = static fn (): mixed => app(ReconcileDay::class)->handle($day, 'As on the statement', $seen->closing_cents, $seen->differences_digest, $user);
-        $reopen = static fn (): mixed => app(ReopenDay::class)->handle($day, 'One line was missing', $user);
         $line = new NewBankLine(PaymentRail::Osko, 'NAB-1', null, 'Payment from Emma Walsh 48213', 5_000, CarbonImmutable::parse('2025-11-20T01:00:00Z'));
 
         $this->assertSame('refused', $this->crowd()->inTurn(static fn (): mixed => app(ReceiveBankLine::class)->handle($line), $close));
 
         $seen = app(ReconciliationQuery::class)->figures($day);
-        app(ReconcileDay::class)->handle($day, 'As on the statement', $seen->closing_cents, $seen->differences_digest, $user);
+        $closed = app(ReconcileDay::class)->handle($day, 'As on the statement', $seen->closing_cents, $seen->differences_digest, $user)->id;
+        $reopen = static fn (): mixed => app(ReopenDay::class)->handle($day, $closed, 'One line was missing', $user);
         $this->assertSame('refused', $this->crowd()->inTurn($reopen, $reopen));
         $this->assertSame(1, AuditEvent::query()->where('action', 'reconciliation.reopened')->count());
     }

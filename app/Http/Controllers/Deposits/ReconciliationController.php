@@ -59,7 +59,12 @@ final class ReconciliationController
     public function reopen(ReopenDayRequest $request, ReopenDay $reopen, #[CurrentUser] User $opener): RedirectResponse
     {
         return $this->changed(
-            static fn (): Reconciliation => $reopen->handle($request->day(), $request->string('reason')->value(), $opener),
+            static fn (): Reconciliation => $reopen->handle(
+                $request->day(),
+                $request->integer('closing'),
+                $request->string('reason')->value(),
+                $opener,
+            ),
             "{$request->day()->inWords()} is open again.",
         );
     }

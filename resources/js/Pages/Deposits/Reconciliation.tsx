@@ -35,7 +35,7 @@ export default function Reconciliation({
                             key={day}
                             day={day}
                             isOver={is_over}
-                            isClosed={closings.some(({ is_standing }) => is_standing)}
+                            closingId={closings.find(({ is_standing }) => is_standing)?.id ?? null}
                             figures={figures}
                         />
                     )

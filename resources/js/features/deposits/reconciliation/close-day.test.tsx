@@ -22,7 +22,7 @@ const FIGURES: ReconciliationFigures = {
 beforeEach(() => visit.mockClear());
 
 it('closes the day with the figures on screen and a note', async () => {
-    render(<CloseDay day="2026-11-20" isOver isClosed={false} figures={FIGURES} />);
+    render(<CloseDay day="2026-11-20" isOver closingId={null} figures={FIGURES} />);
 
     await userEvent.click(screen.getByRole('button', { name: 'Close day' }));
     await userEvent.click(await screen.findByLabelText(/^Note/));
@@ -41,7 +41,7 @@ it('closes the day with the figures on screen and a note', async () => {
 });
 
 it('reopens a closed day with a reason', async () => {
-    render(<CloseDay day="2026-11-20" isOver isClosed figures={FIGURES} />);
+    render(<CloseDay day="2026-11-20" isOver closingId={7} figures={FIGURES} />);
 
     await userEvent.click(screen.getByRole('button', { name: 'Reopen day' }));
     await userEvent.click(await screen.findByLabelText(/^Reason/));
@@ -50,7 +50,7 @@ it('reopens a closed day with a reason', async () => {
 
     expect(visit).toHaveBeenCalledWith(
         { url: '/deposits/reconciliation/reopen', method: 'post' },
-        expect.objectContaining({ data: { day: '2026-11-20', reason: 'A line came late' } }),
+        expect.objectContaining({ data: { day: '2026-11-20', closing: 7, reason: 'A line came late' } }),
     );
 });
 
@@ -58,7 +58,7 @@ it.each([
     ['the day is not over', false, FIGURES],
     ['the figures are loading', true, undefined],
 ])('is disabled while %s', (_, isOver, figures) => {
-    render(<CloseDay day="2026-11-20" isOver={isOver} isClosed={false} figures={figures} />);
+    render(<CloseDay day="2026-11-20" isOver={isOver} closingId={null} figures={figures} />);
 
     expect(screen.getByRole('button', { name: 'Close day' })).toBeDisabled();
 });

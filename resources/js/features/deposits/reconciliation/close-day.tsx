@@ -13,25 +13,28 @@ import { formatLongDay } from './day-format';
 interface CloseDayProps {
     day: string;
     isOver: boolean;
-    isClosed: boolean;
+    /** Id of the current closing. Null while the day is open. */
+    closingId: number | null;
     figures: ReconciliationFigures | undefined;
 }
 
 /** Closes the day with the figures on screen, or reopens a closed day. */
-export function CloseDay({ day, isOver, isClosed, figures }: CloseDayProps) {
+export function CloseDay({ day, isOver, closingId, figures }: CloseDayProps) {
     const [isAsking, setIsAsking] = useState(false);
-    // Keeps the text while the dialog fades out, after the day is already closed.
-    const [reopens, setReopens] = useState(isClosed);
+    // The closing to reopen, as when the dialog opened. Also keeps the text while the dialog fades out.
+    const [closing, setClosing] = useState(closingId);
     const { take, isBusy, refusal, forget } = useStep();
 
+    const isClosed = closingId !== null;
+    const reopens = closing !== null;
     const close = () => setIsAsking(false);
     const answer = (text: string) => {
         const { closing_cents: seen_closing_cents = 0, differences_digest: seen_differences = '' } = figures ?? {};
-        const closing = { day, note: text, seen_closing_cents, seen_differences };
+        const seen = { seen_closing_cents, seen_differences };
 
         return reopens
-            ? take(deposits.reconciliationReopen(), { day, reason: text }, close)
-            : take(deposits.reconciliationStore(), closing, close);
+            ? take(deposits.reconciliationReopen(), { day, closing, reason: text }, close)
+            : take(deposits.reconciliationStore(), { day, note: text, ...seen }, close);
     };
 
     return (
@@ -43,7 +46,7 @@ export function CloseDay({ day, isOver, isClosed, figures }: CloseDayProps) {
                 title={isOver ? undefined : 'You can’t close a day before it is over.'}
                 onClick={() => {
                     forget();
-                    setReopens(isClosed);
+                    setClosing(closingId);
                     setIsAsking(true);
                 }}
             >
