@@ -241,6 +241,8 @@ final class MergeMoneyTest extends TestCase
         $deposits = [$this->deposit($this->winner, 1_000), $this->deposit($this->loser, 2_000)];
         DB::table('clients')->update(['last_deposit_at' => '2026-11-20 02:00:00']);
         $merge = $this->merge();
+        // The bank feed has a more exact time than the bank file.
+        Deposit::query()->update(['value_at' => '2026-11-20 05:00:00']);
         foreach ($deposits as $deposit) {
             app(UndoDeposit::class)->handle($deposit->refresh(), 'Wrong client', $this->user);
         }

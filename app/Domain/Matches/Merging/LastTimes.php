@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace App\Domain\Matches\Merging;
 
 use App\Enums\DepositStatus;
+use App\Support\CalendarDay;
+use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -43,14 +45,22 @@ final readonly class LastTimes
         return $times;
     }
 
-    /** The time, unless it comes from a bet or deposit of either client: that deposit may have been undone since, or be the other client's. */
+    /**
+     * The time, unless it comes from a bet or deposit of either client: that deposit may have been undone since, or be the other client's.
+     * A deposit of a bank file gets its time of day later, from the feed.
+     */
     private static function imported(string $column, ?string $time, stdClass $winner, stdClass $loser): ?string
     {
+        if ($time === null) {
+            return null;
+        }
         $both = [$winner->id, $loser->id];
+        $day = CalendarDay::around(CarbonImmutable::parse($time, 'UTC'));
         $known = $column === 'last_bet_at'
             ? DB::table('bets')->whereIn('client_id', $both)->where('placed_at', $time)
             : DB::table('deposits')
-                ->where('value_at', $time)
+                ->where('value_at', '>=', $day->from)
+                ->where('value_at', '<', $day->until)
                 ->whereIn(
                     'id',
                     DB::table('transactions')
@@ -59,7 +69,7 @@ final readonly class LastTimes
                         ->select('source_id'),
                 );
 
-        return $time === null || $known->exists() ? null : $time;
+        return $known->exists() ? null : $time;
     }
 
     private static function last(string $column, stdClass $client): ?string
