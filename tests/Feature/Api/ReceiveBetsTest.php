@@ -152,6 +152,9 @@ final class ReceiveBetsTest extends IntakeTestCase
         yield 'open and settled' => [['settled_at' => '2026-11-20T02:00:00Z'], 'An open bet must not have a settled_at or return_cents.'];
         yield 'open with a return' => [['return_cents' => 1], 'An open bet must not have a settled_at or return_cents.'];
         yield 'won without a time' => [['status' => 'won', 'return_cents' => 1], 'A settled bet needs its settled_at.'];
+        foreach (['won', 'cashed_out'] as $status) {
+            yield "{$status} without a return" => [['status' => $status, 'settled_at' => '2026-11-20T02:00:00Z'], 'A bet that was won or cashed out needs its return_cents.'];
+        }
         yield 'settled before it was placed' => [['status' => 'lost', 'settled_at' => '2026-11-19T02:00:00Z'], 'The settled_at must not be before the placed_at.'];
         yield 'money taken' => [['status' => 'lost', 'settled_at' => '2026-11-20T02:00:00Z', 'return_cents' => -1], 'The return_cents must be a whole number from 0 to 10000000000.'];
     }

@@ -45,7 +45,7 @@ use OpenApi\Attributes\Items;
         'status' => new Field('string', 'The status of the bet.', 'won', enum: BetStatus::class),
         'return_cents' => new Field(
             'integer',
-            'The return; omitted while the bet is open.',
+            'The return; omitted while the bet is open, needed when it is won or cashed out.',
             16_250,
             optional: true,
             nullable: true,
@@ -116,6 +116,8 @@ final class ReceiveBetsRequest extends FormRequest
         return match (true) {
             $bet->settled_at === null => 'A settled bet needs its settled_at.',
             $bet->settled_at->lessThan($bet->placed_at) => 'The settled_at must not be before the placed_at.',
+            // Without it the ledger would book a loss. The others are known: nothing, or the stake.
+            $bet->return_cents === null && in_array($bet->status, [BetStatus::Won, BetStatus::CashedOut], true) => 'A bet that was won or cashed out needs its return_cents.',
             default => null,
         };
     }
