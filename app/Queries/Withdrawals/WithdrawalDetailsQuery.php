@@ -74,6 +74,8 @@ final readonly class WithdrawalDetailsQuery
         [$checks, $handles] = [$viewer->can('checkWithdrawals'), $viewer->can('handleWithdrawals')];
         $isPending = $withdrawal->status === WithdrawalStatus::Pending;
         $account = $withdrawal->bankAccount;
+        // Not another client's, which the undo of a merge can leave.
+        $own = $account?->client_id === $withdrawal->client_id ? $account : null;
 
         return new WithdrawalSteps(
             hold: $isPending && $withdrawal->held_at === null && $checks
@@ -84,12 +86,12 @@ final readonly class WithdrawalDetailsQuery
             && $viewer->can('direct', $withdrawal)
                 ? new WithdrawalStep
                 : null,
-            verify_account: $withdrawal->status->isOpen() && $account !== null && $handles
-                ? $this->verifying($account, $viewer)
+            verify_account: $withdrawal->status->isOpen() && $own !== null && $handles
+                ? $this->verifying($own, $viewer)
                 : null,
             block_account: $withdrawal->status->isOpen()
-            && $account !== null
-            && $account->status !== BankAccountStatus::Blocked
+            && $own !== null
+            && $own->status !== BankAccountStatus::Blocked
             && $handles
                 ? new WithdrawalStep
                 : null,

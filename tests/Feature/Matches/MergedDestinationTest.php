@@ -29,6 +29,7 @@ final class MergedDestinationTest extends TestCase
         $steps = app(WithdrawalDetailsQuery::class)->find($withdrawal->id, $this->user)?->steps;
         $this->assertSame(self::OTHERS.' Choose another one first.', $steps?->check?->against);
         $this->assertNotNull($steps->choose_destination);
+        $this->assertSame([null, null], [$steps->verify_account, $steps->block_account]);
         $this->assertSame(
             self::OTHERS.' Choose another one first.',
             $this->refusal(fn () => app(CheckWithdrawal::class)->handle($withdrawal, $this->user)),
