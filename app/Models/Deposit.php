@@ -56,7 +56,8 @@ final class Deposit extends Model
             }
             $deposit->value_at ??= BankLine::query()->whereKey($deposit->bank_line_id)->sole()->value_at;
             $deposit->waiting_since = $deposit->status->isWaiting() ? $deposit->waiting_since ?? now()->toImmutable() : null;
-            $deposit->version++;
+            // The bank feed's rail and time leave a decision on the deposit valid.
+            $deposit->version += (int) (array_diff_key($deposit->getDirty(), ['rail' => true, 'value_at' => true]) !== []);
         });
     }
 

@@ -115,6 +115,18 @@ final class BankFileAndFeedTest extends TestCase
         $this->assertSame('2026-11-20T01:00:00Z', $client->refresh()->last_deposit_at?->toIso8601ZuluString());
     }
 
+    public function test_a_page_from_before_the_feed_confirmed_the_deposit_still_decides_on_it(): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'pin' => '48213']);
+        $this->import($this->upload("20/11/2026,+50.00,Payment from Emma Walsh 48213,+1050.00\n"));
+        $seen = Deposit::query()->sole();
+
+        $this->feed('NPP-9', 'Payment from Emma Walsh 48213', 5_000, '2026-11-20T01:00:00Z');
+        app(ApproveDeposit::class)->handle($seen, $client->id, $this->officer, $seen->version);
+
+        $this->assertSame(5_000, $client->refresh()->balance_cents);
+    }
+
     public function test_the_client_of_an_undone_approval_is_locked_before_the_deposit_that_the_feed_confirms(): void
     {
         $client = Client::factory()->createOne(['pin' => '48213']);
