@@ -10,6 +10,7 @@ import {
 import { noteAccessChanged } from '@/stores/access-store';
 import { noteWithdrawalChanged } from '@/stores/changed-withdrawals-store';
 import { noteEmailsChanged } from '@/stores/client-emails-store';
+import { noteJoined } from '@/stores/connection-store';
 import { unreadEntry, useNotificationStore } from '@/stores/notification-store';
 import { receivePersonalNotification } from '@/stores/personal-notification-store';
 import type { Ability, AuthUser } from '@/types/generated';
@@ -95,7 +96,7 @@ function subscriptionsOf({ can }: Listener): Subscription[] {
 
 /** Subscribes the user to their channels and passes each event to the notification store. */
 export function subscribe(live: LiveChannels, listener: Listener, events: SubscriptionEvents): void {
-    for (const { channel, event, handle } of subscriptionsOf(listener)) {
+    for (const { channel, event, ability, handle } of subscriptionsOf(listener)) {
         const hear = (name: string, take: Subscription['handle']) => (payload: unknown) => {
             if (!take(payload, events)) {
                 console.warn(`The live event ${name} on ${channel} is malformed and was ignored.`);
@@ -104,7 +105,12 @@ export function subscribe(live: LiveChannels, listener: Listener, events: Subscr
         live.private(`${channel}.${listener.id}`)
             .listen(`.${event}`, hear(event, handle))
             .notification(hear('of a broadcast notification', takeBroadcast))
-            .subscribed(events.onListening)
+            .subscribed(() => {
+                events.onListening();
+                if (ability === null) {
+                    noteJoined();
+                }
+            })
             .error((error) => console.warn(`Channel ${channel} could not be subscribed.`, error));
     }
 }

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useReloadOnPersonal } from '@/features/notifications/use-reload-on-personal';
+import { noteJoined } from '@/stores/connection-store';
 import { useNotificationStore } from '@/stores/notification-store';
 import { receivePersonalNotification } from '@/stores/personal-notification-store';
 import { aNotification } from '@/testing/notifications';
@@ -43,7 +44,7 @@ it('reloads after a lost connection, but not when work arrives', () => {
     vi.advanceTimersByTime(1_000);
     expect(reload).not.toHaveBeenCalled();
 
-    useNotificationStore.setState(({ gaps }) => ({ gaps: gaps + 1 }));
+    noteJoined();
     vi.advanceTimersByTime(150);
     expect(reload).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,8 @@
 import { useLiveReload } from '@/hooks/use-live-reload';
-import { useNotificationStore } from '@/stores/notification-store';
+import { watchJoins } from '@/stores/connection-store';
 import { usePersonalNotificationStore } from '@/stores/personal-notification-store';
 
-/** Reloads the props when a personal notification arrives, and after a lost connection. */
+/** Reloads the props when a personal notification arrives, or may have arrived without a connection. */
 export function useReloadOnPersonal(only: string[]): void {
     useLiveReload(only, watchPersonal);
 }
@@ -13,14 +13,10 @@ function watchPersonal(tell: () => void): () => void {
             tell();
         }
     });
-    const stopWatchingGaps = useNotificationStore.subscribe((now, before) => {
-        if (now.gaps > before.gaps) {
-            tell();
-        }
-    });
+    const stopWatchingJoins = watchJoins(tell);
 
     return () => {
         stopWatchingNotifications();
-        stopWatchingGaps();
+        stopWatchingJoins();
     };
 }

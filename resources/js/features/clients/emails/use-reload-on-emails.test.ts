@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BACKGROUND_HEADER } from '@/lib/last-request';
 import { noteEmailsChanged } from '@/stores/client-emails-store';
-import { useNotificationStore } from '@/stores/notification-store';
+import { noteJoined } from '@/stores/connection-store';
 import { useReloadOnEmails } from './use-reload-on-emails';
 
 const ONLY = ['emails', 'meta'];
@@ -38,7 +38,7 @@ it('ignores emails of other clients, and stops on unmount', () => {
 
 it('reloads the list after a lost connection', () => {
     renderHook(() => useReloadOnEmails(5, ONLY));
-    useNotificationStore.setState(({ gaps }) => ({ gaps: gaps + 1 }));
+    noteJoined();
     vi.runAllTimers();
 
     expect(reload).toHaveBeenCalledOnce();

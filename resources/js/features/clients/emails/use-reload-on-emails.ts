@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useLiveReload } from '@/hooks/use-live-reload';
 import { useClientEmailsStore } from '@/stores/client-emails-store';
-import { useNotificationStore } from '@/stores/notification-store';
+import { watchJoins } from '@/stores/connection-store';
 
-/** Reloads these page props when an email of the client arrives or may have arrived during a lost connection. */
+/** Reloads these page props when an email of the client arrives or may have arrived without a connection. */
 export function useReloadOnEmails(clientId: number, only: string[]): void {
     useLiveReload(
         only,
@@ -15,11 +15,7 @@ export function useReloadOnEmails(clientId: number, only: string[]): void {
                             notify();
                         }
                     }),
-                    useNotificationStore.subscribe((now, before) => {
-                        if (now.gaps > before.gaps) {
-                            notify();
-                        }
-                    }),
+                    watchJoins(notify),
                 ];
 
                 return () => {
