@@ -138,6 +138,31 @@ it('asks the server when a visit has other counters', async () => {
     expect(request).toHaveBeenCalledOnce();
 });
 
+it.each([
+    ['before the first server state', false],
+    ['during a visit', true],
+])('notices that a page lacks work which arrived %s', async (_, isLater) => {
+    const oneDeposit = { ...NO_COUNTERS, unreadDepositsCount: 1 };
+    const recent = { counters: oneDeposit, notifications: { deposit: [aNotification({ type: 'deposit' })] } };
+    const { rerender } = signedIn(testUser(), isLater ? oneDeposit : NO_COUNTERS);
+    request.mockResolvedValue(recent);
+    await settleDown();
+    const { gaps } = store();
+    if (isLater) {
+        // Answered before the deposit arrived.
+        rerender({ viewer: visit(testUser(), { ...NO_COUNTERS }) });
+        await settleDown();
+    }
+    expect(gaps).toBe(isLater ? 0 : 1);
+    expect(store().gaps).toBe(1);
+
+    // The next visit is up to date.
+    rerender({ viewer: visit(testUser(), { ...oneDeposit }) });
+    window.dispatchEvent(new Event('online'));
+    await settleDown();
+    expect(store().gaps).toBe(1);
+});
+
 it('asks the server once the channels are subscribed', async () => {
     signedIn();
     await settleDown();

@@ -84,17 +84,15 @@ function startAfterPaint(connect: () => Promise<() => void>): () => void {
 
 /**
  * Visits include counters. They are used until the store has the server's state. Later they may be outdated by prefetching or
- * history, so a difference only triggers a request.
+ * history, so a difference triggers a request. When work arrived since the page was answered, the page reloads its list.
  */
 function useVisitedCounters(counters: CountersData | null, plan: () => void): void {
     useLayoutEffect(() => {
-        const { counters: live, isHydrated, setCounters } = useNotificationStore.getState();
-        if (counters === null || haveSameCounts(live, counters)) {
+        const { counters: live, isHydrated, visit } = useNotificationStore.getState();
+        if (counters === null || (isHydrated && haveSameCounts(live, counters))) {
             return;
         }
-        if (!isHydrated) {
-            setCounters(counters);
-        }
+        visit(counters);
         plan();
     }, [counters, plan]);
 }

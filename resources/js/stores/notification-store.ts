@@ -36,14 +36,17 @@ interface NotificationState {
     revision: number;
     /** True once the server's state was loaded. The lists are incomplete before that. */
     isHydrated: boolean;
-    /** Increases when a later server state contains changes without an event. */
+    /** Counters of the page that was opened last, until they are compared with the server state. */
+    visited: CountersData | null;
+    /** Increases when a server state contains changes that the page on screen may lack, and no event came. */
     gaps: number;
     /** Increases when the store may differ from the server and a request is needed. */
     doubts: number;
     /** Called before a request for the server's state. Later changes are reapplied to the response. */
     awaitHydration: () => void;
     hydrate: (recent: RecentNotificationsData) => void;
-    setCounters: (counters: CountersData) => void;
+    /** A page was opened. Its counters are used until the first server state. */
+    visit: (counters: CountersData) => void;
     receive: (incoming: NotificationData, isRepeated?: boolean) => boolean;
     settle: (id: number, done?: NotificationData) => boolean;
     clear: () => void;
@@ -57,6 +60,7 @@ const EMPTY = {
     latest: null,
     revision: 0,
     isHydrated: false,
+    visited: null,
     gaps: 0,
     doubts: 0,
 };
@@ -81,7 +85,7 @@ export const useNotificationStore = create<NotificationState>()((set, get) => ({
         }
     },
 
-    setCounters: (counters) => set({ counters }),
+    visit: (visited) => set(({ isHydrated, counters }) => ({ visited, counters: isHydrated ? counters : visited })),
 
     /** Stores a live event. Returns false when it contains nothing new. */
     receive: (incoming, isRepeated = false) => {
@@ -196,14 +200,17 @@ function remember(state: NotificationState, done: NotificationData): Partial<Not
 function takeOver(state: NotificationState, { counters, notifications }: RecentNotificationsData) {
     const lists = listsOf(notifications);
     const hasChanged =
-        !haveSameCounts(state.counters, counters) || !haveSameNotifications(unreadOf(state.lists), lists);
+        state.isHydrated &&
+        (!haveSameCounts(state.counters, counters) || !haveSameNotifications(unreadOf(state.lists), lists));
+    const isPageOlder = state.visited !== null && !haveSameCounts(state.visited, counters);
 
     return {
         counters,
         lists,
         leaving: new Set<number>(),
         isHydrated: true,
-        gaps: state.isHydrated && hasChanged ? state.gaps + 1 : state.gaps,
+        visited: null,
+        gaps: hasChanged || isPageOlder ? state.gaps + 1 : state.gaps,
     };
 }
 

@@ -58,7 +58,7 @@ describe('badges', () => {
         open({}, { unreadNewAccountChecksCount: 2, unreadWithdrawalsCount: 1, unreadDepositsCount: 4 });
         expect(button(/^Risk checks/)).toHaveTextContent('Risk checks7');
 
-        act(() => store().setCounters({ ...NO_COUNTERS, unreadDepositsCount: 5 }));
+        act(() => store().visit({ ...NO_COUNTERS, unreadDepositsCount: 5 }));
         expect(button(/^Risk checks/)).toHaveTextContent('Risk checks5');
     });
 
@@ -103,7 +103,7 @@ describe('notification panel', () => {
         open({}, { unreadNewAccountChecksCount: 1, unreadDepositsCount: 2 });
         arrive({ id: 1, client_id: 1 });
         arrive({ id: 2, client_id: 2, type: 'deposit', body: 'Deposit of $450.00' });
-        act(() => store().setCounters({ ...NO_COUNTERS, unreadNewAccountChecksCount: 1, unreadDepositsCount: 2 }));
+        act(() => store().visit({ ...NO_COUNTERS, unreadNewAccountChecksCount: 1, unreadDepositsCount: 2 }));
         await show('Risk checks');
         const tabs = within(panel('Risk checks')).getAllByRole('tab');
         expect(tabs.map((tab) => tab.textContent)).toEqual(['All', 'Risk checks1', 'Withdrawals', 'Deposits2']);

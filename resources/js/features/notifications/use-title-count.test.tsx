@@ -6,9 +6,7 @@ import { useNotificationStore } from '@/stores/notification-store';
 import { showPage } from '@/testing/inertia';
 
 const count = (unreadDepositsCount: number, unreadMessagesCount = 0) =>
-    act(() =>
-        useNotificationStore.getState().setCounters({ ...NO_COUNTERS, unreadDepositsCount, unreadMessagesCount }),
-    );
+    act(() => useNotificationStore.getState().visit({ ...NO_COUNTERS, unreadDepositsCount, unreadMessagesCount }));
 
 beforeEach(() => {
     showPage({});
