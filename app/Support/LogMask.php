@@ -22,7 +22,8 @@ final readonly class LogMask
 
     /** Laravel and the databases put the values of a failed statement into its message. */
     private const STATEMENTS = [
-        '/ \(Connection: [^\n]*?, SQL: .*?\)(?=\s(?:in|at) \S+:\d+|\z)/s' => '',
+        // To the end when the place is missing, as in a text of which only the beginning was read.
+        '/ \(Connection: [^\n]*?, SQL: .*?(?:\)(?=\s(?:in|at) \S+:\d+)|\z)/s' => '',
         "/Duplicate entry '.*?' for /s" => "Duplicate entry '•••' for ",
         "/value: '.*?' for /s" => "value: '•••' for ",
         '/(invalid input [^\n]*?: ").*?"/s' => '$1•••"',

@@ -38,6 +38,8 @@ final class LogMaskTest extends TestCase
             "SQLSTATE[23000]: 1062 Duplicate entry '•••' for key 'clients_name'",
         ]),
     ]
+    #[TestWith(['SQLSTATE[HY000]: 5 database is locked (Connection: sqlite, SQL: insert (Emma), (Jam', 'SQLSTATE[HY000]: 5 database is locked'])]
+    #[TestWith(['Retried: SQLSTATE[HY000] (Connection: sqlite, SQL: insert (Emma)) {"attempt":2}', 'Retried: SQLSTATE[HY000]'])]
     #[
         TestWith([
             "SQLSTATE[23505]: Unique violation: 7 ERROR: duplicate key\nDETAIL:  Key (name)=(Emma) already exists. (Connection: pgsql, SQL: insert (Emma))",
