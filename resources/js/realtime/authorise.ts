@@ -4,7 +4,9 @@ import { requestJson } from '@/lib/http';
 import { broadcasting } from '@/routes/generated';
 import type { RouteDefinition } from '@/routes/route';
 
-const RETRY_DELAYS_MS = [1_000, 3_000, 10_000];
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 30_000;
+const TOO_MANY_REQUESTS = 429;
 
 type ChannelAuthorisation = Parameters<Parameters<ChannelAuthorizationHandler>[1]>[1];
 /** A socket's sign-in, which the channels of that socket wait for. */
@@ -49,19 +51,18 @@ export function authorisers(currentSocketId: () => string | undefined): {
         route: RouteDefinition,
         data: { socket_id: string; channel_name?: string },
     ): Promise<Answer> => {
-        for (const delay of RETRY_DELAYS_MS) {
+        for (let delay = FIRST_RETRY_MS; ; delay = Math.min(delay * 2, LAST_RETRY_MS)) {
             try {
                 return await requestJson<Answer>(route, { data, isBackground: true });
             } catch (error) {
-                const isRefused = statusOf(error) >= 400 && statusOf(error) < 500;
+                const status = statusOf(error);
+                const isRefused = status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS;
                 if (isRefused || currentSocketId() !== data.socket_id) {
                     throw error;
                 }
                 await new Promise((resolve) => setTimeout(resolve, delay));
             }
         }
-
-        return requestJson<Answer>(route, { data, isBackground: true });
     };
 
     return {
