@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { MessagesPanel } from '@/features/clients/messages/messages-panel';
 import { offerPresence, type PresenceLink } from '@/realtime/presence';
 import { clients } from '@/routes/generated';
+import { noteJoined } from '@/stores/connection-store';
 import { showPage } from '@/testing/inertia';
 import type { MessageComposer, SmsBubble } from '@/types/generated';
 
@@ -141,6 +142,22 @@ it('tells colleagues at most every two seconds that the user is typing, without 
     unmount();
     vi.advanceTimersByTime(1_000);
     withdraw();
+});
+
+it('shows an answer that a colleague sent while the connection was lost', async () => {
+    vi.useFakeTimers();
+    showPage({});
+    const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+    const { unmount } = render(panel());
+    await act(async () => undefined);
+
+    noteJoined();
+    vi.advanceTimersByTime(150);
+    expect(reload).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ only: ['conversations', 'meta', 'thread', 'unread'] }),
+    );
+    unmount();
+    vi.advanceTimersByTime(1_000);
 });
 
 it('shows the answer of a colleague, and tells colleagues of an own one', async () => {
