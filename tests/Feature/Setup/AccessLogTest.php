@@ -8,7 +8,7 @@ use Illuminate\Routing\Route;
 use Illuminate\Support\Facades\Route as Routes;
 use Tests\TestCase;
 
-/** The access log of nginx contains no search text and no token of an emailed link. */
+/** The logs of nginx contain no search text and no token of an emailed link. */
 final class AccessLogTest extends TestCase
 {
     private const SECRET_PARAMETERS = ['token', 'search'];
@@ -26,13 +26,15 @@ final class AccessLogTest extends TestCase
         }
     }
 
-    public function test_no_server_uses_the_format_of_nginx_itself(): void
+    public function test_no_server_writes_whole_requests(): void
     {
         $servers = array_slice(explode("\nserver {", (string) file_get_contents(base_path('deploy/nginx/paddock.conf'))), 1);
 
         $this->assertCount(2, $servers);
         foreach ($servers as $server) {
             $this->assertMatchesRegularExpression('/^    access_log @LOG_DIR@\/access\.log paddock /m', $server);
+            // Lines of a lower level contain the whole request.
+            $this->assertMatchesRegularExpression('/^    error_log @LOG_DIR@\/nginx-error\.log alert;$/m', $server);
         }
     }
 }
