@@ -20,6 +20,7 @@ use Illuminate\Support\Facades\Date;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\ServiceProvider;
 use PDO;
+use PDOException;
 use Psr\Log\LoggerInterface;
 
 /** How the product talks to its database: locking on SQLite, kept connections, strict models, immutable dates. */
@@ -92,12 +93,18 @@ final class DatabaseServiceProvider extends ServiceProvider
 
     /**
      * Logs a failed statement without its values. The framework's message contains them all, and MariaDB and PostgreSQL include
-     * duplicate values in theirs.
+     * duplicate values in theirs. A deadlock in a nested transaction has the same message.
      *
-     * @return false to stop Laravel from logging it too
+     * @return bool false to stop Laravel from logging it too
      */
-    private function logFailure(QueryException $failure): bool
+    private function logFailure(PDOException $failure): bool
     {
+        while (! $failure instanceof QueryException) {
+            $failure = $failure->getPrevious();
+            if (! $failure instanceof PDOException) {
+                return true;
+            }
+        }
         [$state, $code] = [...$failure->errorInfo ?? [], null, null];
         $this->app->make(LoggerInterface::class)->error('A database statement failed.', [
             'exception' => $failure::class,

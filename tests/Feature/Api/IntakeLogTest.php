@@ -22,6 +22,7 @@ use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\Storage;
 use PDOException;
+use Throwable;
 
 /** The content of a call stays out of the log, whether the call is valid, invalid, forged or breaks the database. */
 final class IntakeLogTest extends IntakeTestCase
@@ -84,6 +85,17 @@ final class IntakeLogTest extends IntakeTestCase
         foreach (self::told() as $value) {
             $this->assertStringNotContainsStringIgnoringCase($value, $log);
         }
+    }
+
+    public function test_values_of_a_deadlock_in_a_nested_transaction_are_not_in_the_log(): void
+    {
+        $deadlock = new QueryException('mariadb', 'insert into clients (last_name) values (?)', ['Quillfeather'], new PDOException('SQLSTATE[40001]: Deadlock found when trying to get lock'));
+
+        report(rescue(static fn () => DB::transaction(static fn () => DB::transaction(static fn () => throw $deadlock)), static fn (Throwable $failure): Throwable => $failure, report: false));
+
+        $log = (string) file_get_contents($this->file);
+        $this->assertStringContainsString('"sql":"insert into clients (last_name) values (?)"', $log);
+        $this->assertStringNotContainsString('Quillfeather', $log);
     }
 
     public function test_every_call_is_tested(): void
