@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useEffectEvent } from 'react';
+import { mayReplacePage } from '@/lib/failed-request';
 import { BACKGROUND_HEADER } from '@/lib/last-request';
 
 const DEBOUNCE_MS = 150;
@@ -7,7 +8,7 @@ interface Cancellable {
     cancel: () => void;
 }
 
-/** Delay after the server was unreachable. */
+/** Delay after the server was unreachable or overloaded. */
 const RETRY_MS = 5_000;
 
 /**
@@ -30,6 +31,11 @@ export function useLiveReload(only: string[], watch: (tell: () => void) => () =>
                     isReached = false;
 
                     return false;
+                },
+                onHttpException: ({ status }) => {
+                    isReached = mayReplacePage(status) || status === 500;
+
+                    return mayReplacePage(status);
                 },
                 onFinish: (visit) => onFinish(isReached && !visit.cancelled),
             });

@@ -49,3 +49,15 @@ it('waits for a slow answer before it asks again', () => {
     vi.advanceTimersByTime(1_500);
     expect(visit).toHaveBeenCalledTimes(2);
 });
+
+it('keeps the page when the server is overloaded, and asks again', () => {
+    renderHook(() => useReloadWhile(true, ['import']));
+    vi.advanceTimersByTime(1_500);
+    const { onHttpException, onFinish } = visit.mock.lastCall?.[1] ?? {};
+    expect(onHttpException?.({ status: 503 } as never)).toBe(false);
+    expect(onHttpException?.({ status: 403 } as never)).toBe(true);
+
+    onFinish?.({} as never);
+    vi.advanceTimersByTime(1_500);
+    expect(visit).toHaveBeenCalledTimes(2);
+});

@@ -1,5 +1,6 @@
 import { usePoll } from '@inertiajs/react';
 import { useEffect } from 'react';
+import { mayReplacePage } from '@/lib/failed-request';
 import { BACKGROUND_HEADER } from '@/lib/last-request';
 
 const EVERY_MS = 1_500;
@@ -11,7 +12,11 @@ const EVERY_MS = 1_500;
 export function useReloadWhile(isUnderWay: boolean, only: string[]): void {
     const { start, stop } = usePoll(
         EVERY_MS,
-        { only, headers: { [BACKGROUND_HEADER]: '1' } },
+        {
+            only,
+            headers: { [BACKGROUND_HEADER]: '1' },
+            onHttpException: ({ status }) => mayReplacePage(status),
+        },
         { autoStart: false, mode: 'rest' },
     );
 

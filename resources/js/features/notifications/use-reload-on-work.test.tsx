@@ -112,6 +112,22 @@ it('retries when the server is unreachable, and stops when the page closes', () 
     expect(reload).toHaveBeenCalledTimes(2);
 });
 
+it.each([
+    [429, false, 2],
+    [500, false, 1],
+    [503, false, 2],
+    [403, true, 1],
+])('after status %i, the response may replace the page: %s; number of reloads: %i', (status, mayReplace, reloads) => {
+    renderHook(() => useReloadOnWork(['queues']));
+    store().receive(aNotification());
+    vi.advanceTimersByTime(150);
+    expect(reload.mock.lastCall?.[0]?.onHttpException?.({ status } as never)).toBe(mayReplace);
+    finish();
+    vi.advanceTimersByTime(5_000);
+
+    expect(reload).toHaveBeenCalledTimes(reloads);
+});
+
 it('waits while the tab is hidden', () => {
     renderHook(() => useReloadOnWork(['queues']));
     beHidden(true);
