@@ -41,6 +41,7 @@ use App\Infrastructure\Monitoring\Recorder;
 use App\Infrastructure\OpenApi\ApiDocument;
 use App\Infrastructure\Outbox\Outbox;
 use App\Infrastructure\Outbox\OutboxRepository;
+use App\Infrastructure\RateLimits\InPlaceFilesystem;
 use App\Jobs\RelayOutbox;
 use App\Models\AutoCommunication;
 use App\Models\Impersonation;
@@ -161,7 +162,9 @@ Artisan::command('sessions:prune', function (): void {
 Artisan::command('cache:prune', function () use ($deleteInBatches): void {
     // The database cache keeps them, one for each address and account that someone tried to sign in with.
     $this->info("{$deleteInBatches(DB::table('cache')->where('expiration', '<', now()->getTimestamp()), 'key')} keys deleted.");
-})->purpose('Delete expired keys of the database cache');
+    // The request limits keep two files for each address that opened the sign-in page.
+    (new InPlaceFilesystem)->deleteExpired(config()->string('cache.stores.file.path'));
+})->purpose('Delete expired keys of the database cache and of the request limits');
 
 Artisan::command('attachments:prune', function (PruneAttachments $prune, AttachmentStorage $storage): void {
     $this->info("{$prune->handle()} removed, {$storage->sweep()} files without an attachment deleted.");

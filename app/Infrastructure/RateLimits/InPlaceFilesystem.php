@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace App\Infrastructure\RateLimits;
 
+use Carbon\CarbonImmutable;
 use Illuminate\Filesystem\Filesystem;
+use Symfony\Component\Finder\Finder;
 
 /**
  * Overwrites locked files in place. `file_put_contents` empties the file first, and ext4 then writes it to the disk at once: 1 to 2 ms
@@ -31,6 +33,17 @@ final class InPlaceFilesystem extends Filesystem
             return $written;
         } finally {
             fclose($file);
+        }
+    }
+
+    /** Laravel's file store never deletes a file that is not read again. */
+    public function deleteExpired(string $folder): void
+    {
+        foreach ($this->isDirectory($folder) ? Finder::create()->in($folder)->files() : [] as $file) {
+            // A file begins with the Unix time at which it expires.
+            if ((int) @file_get_contents($file->getPathname(), length: 10) < CarbonImmutable::now()->getTimestamp()) {
+                @unlink($file->getPathname());
+            }
         }
     }
 }

@@ -8,12 +8,14 @@ use Illuminate\Console\Scheduling\Event;
 use Illuminate\Contracts\Console\Kernel;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Schedule;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
-/** The framework's tables contain addresses and personal data, and the framework itself never deletes their old rows. */
+/** The framework's tables and files contain addresses and personal data, and the framework itself never deletes the old ones. */
 final class ExpiredRowsTest extends TestCase
 {
     use RefreshDatabase;
@@ -29,6 +31,24 @@ final class ExpiredRowsTest extends TestCase
         Artisan::call('cache:prune');
 
         $this->assertSame(['attempts:password:address:203.0.113.10'], DB::table('cache')->pluck('key')->all());
+    }
+
+    public function test_expired_files_of_the_request_limits_are_deleted(): void
+    {
+        $folder = sys_get_temp_dir().'/paddock-limits-'.bin2hex(random_bytes(6));
+        config()->set('cache.stores.file.path', $folder);
+        $store = Cache::store('file');
+        $store->put('pages:ip:203.0.113.9', 1, 60);
+        $this->travel(30)->seconds();
+        $store->put('pages:ip:203.0.113.10', 2, 60);
+        $store->forever('kept', 3);
+        $this->travel(31)->seconds();
+
+        Artisan::call('cache:prune');
+
+        $this->assertCount(2, File::allFiles($folder));
+        $this->assertSame([2, 3], [$store->get('pages:ip:203.0.113.10'), $store->get('kept')]);
+        File::deleteDirectory($folder);
     }
 
     public function test_failed_jobs_are_deleted_after_a_month(): void
