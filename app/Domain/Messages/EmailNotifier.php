@@ -34,7 +34,7 @@ final readonly class EmailNotifier
         $others = array_diff(array_keys($this->recipients->holding(Ability::ViewClients)), $notified);
 
         $this->outbox->broadcast([
-            ...($manager === null || $notified === [] ? [] : [OutgoingEvent::personal($notified, $this->text($email, $client, $manager))]),
+            ...($manager === null || $notified === [] ? [] : [OutgoingEvent::personal($notified, $this->text($email, $client, $manager), Ability::ViewClients)]),
             OutgoingEvent::personal(array_values($others), ['type' => self::CHANGED, 'client_id' => $client->id]),
         ]);
     }

@@ -39,7 +39,13 @@ final readonly class NotificationPublisher
         $events = [];
         foreach ($recipients as $zone => $inZone) {
             $data = get_object_vars($this->presenter->present($example, $zone));
-            $events[] = new OutgoingEvent($definition->channel, $inZone, Arr::except($data, 'id'), name: $definition->event);
+            $events[] = new OutgoingEvent(
+                $definition->channel,
+                $inZone,
+                Arr::except($data, 'id'),
+                name: $definition->event,
+                ability: $definition->event === null ? null : $definition->ability,
+            );
         }
 
         $this->outbox->broadcast($events, $wake);

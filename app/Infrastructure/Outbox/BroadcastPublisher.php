@@ -8,6 +8,7 @@ use App\Infrastructure\Monitoring\Recorder;
 use App\Infrastructure\Realtime\RealtimeBroadcaster;
 use App\Infrastructure\Realtime\RealtimeEvent;
 use App\Models\Notification;
+use App\Models\User;
 use Closure;
 use Illuminate\Broadcasting\BroadcastException;
 use Illuminate\Contracts\Broadcasting\Broadcaster;
@@ -19,7 +20,8 @@ use Throwable;
  * Publishes deliveries in parallel batches, and each person's events in the order they were written.
  *
  * A postponed event is sent after newer ones. So every event is checked against its notification first: a notification that
- * was read since is sent as read, and an event that marks it as read is dropped once it is unread again.
+ * was read since is sent as read, and an event that marks it as read is dropped once it is unread again. An event of a channel
+ * that everyone has is dropped when its reader has lost the ability.
  */
 final readonly class BroadcastPublisher
 {
@@ -67,8 +69,12 @@ final readonly class BroadcastPublisher
             ->get(['id', 'is_read', 'notified_at'])
             ->getDictionary();
 
-        $events = [];
+        $events = $holders = [];
         foreach ($deliveries as $key => $delivery) {
+            $ability = $delivery->event->ability;
+            if ($ability !== null && ! ($holders[$ability->value] ??= User::holding($ability)->pluck('id', 'id'))->has($delivery->userId)) {
+                continue;
+            }
             $notification = $changed[$delivery->notificationId] ?? null;
             if ($notification === null || ! $delivery->isOutdated($notification)) {
                 $events[$key] = $delivery->toRealtimeEvent($notification);

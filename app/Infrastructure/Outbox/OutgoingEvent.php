@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Infrastructure\Outbox;
 
+use App\Enums\Ability;
 use App\Infrastructure\Realtime\LiveChannel;
 use Illuminate\Notifications\Events\BroadcastNotificationCreated;
 use Throwable;
@@ -16,6 +17,7 @@ final readonly class OutgoingEvent
      * @param  array<string, mixed>  $data  the same for everyone; the notification id is added per person
      * @param  string|null  $socketId  the tab that already shows the change
      * @param  string|null  $name  null for the channel's own event
+     * @param  Ability|null  $ability  needed when it is published; null when the channel needs it
      */
     public function __construct(
         public LiveChannel $channel,
@@ -23,6 +25,7 @@ final readonly class OutgoingEvent
         public array $data,
         public ?string $socketId = null,
         public ?string $name = null,
+        public ?Ability $ability = null,
     ) {}
 
     /**
@@ -31,9 +34,9 @@ final readonly class OutgoingEvent
      * @param  list<int>  $userIds
      * @param  array<string, mixed>  $data  `type`; `title`, `body` and `url` of a toast
      */
-    public static function personal(array $userIds, array $data): self
+    public static function personal(array $userIds, array $data, ?Ability $ability = null): self
     {
-        return (new self(LiveChannel::Read, [], $data, name: BroadcastNotificationCreated::class))->toUsers($userIds);
+        return (new self(LiveChannel::Read, [], $data, name: BroadcastNotificationCreated::class, ability: $ability))->toUsers($userIds);
     }
 
     /** False for an event that only marks a notification as read. */
@@ -45,7 +48,7 @@ final readonly class OutgoingEvent
     /** @param  list<array{int, int}>  $people */
     public function to(array $people): self
     {
-        return new self($this->channel, $people, $this->data, $this->socketId, $this->name);
+        return new self($this->channel, $people, $this->data, $this->socketId, $this->name, $this->ability);
     }
 
     /** @param  list<int>  $userIds  users who get the event without a notification */
@@ -59,7 +62,7 @@ final readonly class OutgoingEvent
     {
         $payload = ['channel' => $this->channel->value, 'people' => $this->people, 'data' => $this->data, 'socket_id' => $this->socketId];
 
-        return $this->name === null ? $payload : [...$payload, 'name' => $this->name];
+        return [...$payload, ...array_filter(['name' => $this->name, 'ability' => $this->ability?->value])];
     }
 
     /**
@@ -75,6 +78,7 @@ final readonly class OutgoingEvent
             $payload['data'],
             $payload['socket_id'],
             $payload['name'] ?? null,
+            isset($payload['ability']) ? Ability::from($payload['ability']) : null,
         );
     }
 }

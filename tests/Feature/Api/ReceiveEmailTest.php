@@ -67,7 +67,7 @@ final class ReceiveEmailTest extends IntakeTestCase
         $this->email()->assertOk();
 
         [$news, $change] = OutboxMessage::query()->orderBy('id')->get()->map(static fn (OutboxMessage $row): array => $row->payload)->all();
-        $this->assertSame(['read-notifications', BroadcastNotificationCreated::class, [[$manager->id, 0]]], [$news['channel'], $news['name'], $news['people']]);
+        $this->assertSame(['read-notifications', BroadcastNotificationCreated::class, [[$manager->id, 0]], 'viewClients'], [$news['channel'], $news['name'], $news['people'], $news['ability']]);
         $this->assertEquals([
             'type' => 'email_received', 'client_id' => $client->id, 'title' => "Email from {$client->full_name}", 'body' => 'My withdrawal', 'url' => "/clients/{$client->id}/emails",
         ], $news['data']);

@@ -69,6 +69,17 @@ final class ReviewBroadcastTest extends TestCase
         $this->assertTrue($data['is_read']);
     }
 
+    public function test_review_is_not_sent_to_those_who_have_lost_the_ability_since(): void
+    {
+        app(NotificationFanOut::class)->run(OutboxMessage::query()->sole());
+        $this->viewer->role->abilities()->delete();
+
+        app(OutboxRelay::class)->drain();
+
+        $this->assertSame([], $this->sent());
+        $this->assertFalse(OutboxMessage::query()->whereNull('delivered_at')->exists());
+    }
+
     /** @return list<array<string, mixed>> the events of all calls to the realtime server */
     private function sent(): array
     {
