@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace App\Events\Auth;
 
-use Illuminate\Contracts\Events\ShouldDispatchAfterCommit;
-
-/** Sessions of a user were ended, so their realtime connections must be closed. */
-final readonly class StaffSessionsEnded implements ShouldDispatchAfterCommit
+/**
+ * Sessions of a user were ended, so their realtime connections must be closed. On the database queue the job is a row of the caller's
+ * transaction; Redis gets it after the commit.
+ */
+final readonly class StaffSessionsEnded
 {
     public function __construct(public int $userId) {}
 }

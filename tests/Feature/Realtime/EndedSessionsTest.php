@@ -13,6 +13,7 @@ use Illuminate\Http\Client\Request;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Http;
 use PHPUnit\Framework\Attributes\TestWith;
+use RuntimeException;
 use Tests\TestCase;
 
 final class EndedSessionsTest extends TestCase
@@ -78,6 +79,20 @@ final class EndedSessionsTest extends TestCase
 
         $user->forceFill($change)->save();
         Http::assertSent(static fn (Request $request): bool => str_contains($request->url(), "/users/{$user->id}/terminate_connections?"));
+    }
+
+    /** A process can die right after the commit. */
+    public function test_change_and_the_job_that_closes_the_sockets_are_one_transaction(): void
+    {
+        config(['queue.default' => 'database']);
+        $user = User::factory()->createOne();
+        DB::beforeExecuting(static function (string $sql): void {
+            throw_if(preg_match('/^insert into .jobs/', $sql) === 1, new RuntimeException('The process has died.'));
+        });
+
+        rescue(static fn () => DB::transaction(static fn () => $user->forceFill(['is_active' => false])->save()), report: false);
+
+        $this->assertTrue($user->refresh()->is_active);
     }
 
     public function test_call_to_an_unreachable_server_is_retried_by_the_queue(): void
