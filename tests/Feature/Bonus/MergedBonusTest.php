@@ -40,8 +40,9 @@ final class MergedBonusTest extends TestCase
         [$first, $second] = [$this->claim(), $this->claim()];
         $this->approve($second)->assertSessionHas('error', self::REFUSAL);
 
-        $first->update(['status' => BonusClaimStatus::Credited, 'approved_by' => 1, 'credited_at' => now()]);
-        $second->update(['status' => BonusClaimStatus::Claimed, 'approved_by' => 1, 'claimed_at' => now()]);
+        $approverId = User::factory()->createOne()->id;
+        $first->update(['status' => BonusClaimStatus::Credited, 'approved_by' => $approverId, 'credited_at' => now()]);
+        $second->update(['status' => BonusClaimStatus::Claimed, 'approved_by' => $approverId, 'claimed_at' => now()]);
         $this->credit($second)->assertSessionHas('error', self::REFUSAL);
         $this->assertSame(0, $this->client->refresh()->balance_cents);
 
