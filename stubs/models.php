@@ -380,7 +380,7 @@ class BetProperties extends Model
 
 /**
  * @property int $id
- * @property ?string $person_type Null for a person without a record, of whom nothing is stored.
+ * @property ?string $person_type Null for a person without a record. Their details are not stored.
  * @property ?int $person_id
  * @property ?int $betstop_run_id
  * @property ?int $line Of the listed people.
@@ -426,7 +426,7 @@ class BetstopNoticeDecisionProperties extends Model
  * @property int $total_rows
  * @property int $processed_rows
  * @property int $registered_rows
- * @property int $error_rows People about whom the register gave no answer.
+ * @property int $error_rows People without an answer of the register.
  * @property ?\Carbon\CarbonImmutable $finished_at
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
