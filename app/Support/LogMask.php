@@ -22,7 +22,7 @@ final readonly class LogMask
 
     /** Laravel and the databases put the values of a failed statement into its message. */
     private const STATEMENTS = [
-        // To the end when the place is missing, as in a text of which only the beginning was read.
+        // Up to the end when the place is missing, for example in a truncated text.
         '/ \(Connection: [^\n]*?, SQL: .*?(?:\)(?=\s(?:in|at) \S+:\d+)|\z)/s' => '',
         "/Duplicate entry '.*?' for /s" => "Duplicate entry '•••' for ",
         "/value: '.*?' for /s" => "value: '•••' for ",

@@ -21,7 +21,7 @@ final readonly class SavePaymentNote
      * @param  int  $version  of the note when the form was opened
      *
      * @throws ChangedMeanwhileException when a colleague saved another version in the meantime
-     * @throws OperationRefusedException when the statement text has left with the payment, or may have
+     * @throws OperationRefusedException when the payment has left with its statement text, or a colleague is paying it
      */
     public function handle(Withdrawal $withdrawal, int $version, ?string $reference, ?string $note, User $editor): Withdrawal
     {

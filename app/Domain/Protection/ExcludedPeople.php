@@ -20,7 +20,7 @@ use stdClass;
 /**
  * Reads the people who are excluded now: barred lists and self-exclusions, notices of the BetStop register, and clients with a mark. With
  * a purpose, it also reads people who are protected from it by a time-out, an RSG hold or an opt-out. For a few people it reads only
- * possible matches, through indexes; for many it reads all. Both give the same matches.
+ * possible matches, through indexes; for many people it reads all rows. Both give the same matches.
  */
 final readonly class ExcludedPeople
 {

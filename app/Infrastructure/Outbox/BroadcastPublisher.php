@@ -20,8 +20,8 @@ use Throwable;
  * Publishes deliveries in parallel batches, and each person's events in the order they were written.
  *
  * A postponed event is sent after newer ones. So every event is checked against its notification first: a notification that
- * was read since is sent as read, and an event that marks it as read is dropped once it is unread again. An event of a channel
- * that everyone has is dropped when its reader has lost the ability.
+ * was read since is sent as read, and an event that marks it as read is dropped once it is unread again. An event
+ * that needs an ability is dropped when the user has lost it.
  */
 final readonly class BroadcastPublisher
 {

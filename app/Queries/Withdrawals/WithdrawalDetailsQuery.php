@@ -74,7 +74,7 @@ final readonly class WithdrawalDetailsQuery
         [$checks, $handles] = [$viewer->can('checkWithdrawals'), $viewer->can('handleWithdrawals')];
         $isPending = $withdrawal->status === WithdrawalStatus::Pending;
         $account = $withdrawal->bankAccount;
-        // Not another client's, which the undo of a merge can leave.
+        // The undo of a merge can leave another client's account.
         $own = $account?->client_id === $withdrawal->client_id ? $account : null;
 
         return new WithdrawalSteps(

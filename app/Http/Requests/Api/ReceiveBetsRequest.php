@@ -116,7 +116,7 @@ final class ReceiveBetsRequest extends FormRequest
         return match (true) {
             $bet->settled_at === null => 'A settled bet needs its settled_at.',
             $bet->settled_at->lessThan($bet->placed_at) => 'The settled_at must not be before the placed_at.',
-            // Without it the ledger would book a loss. The others are known: nothing, or the stake.
+            // The ledger would book a loss. A lost bet returns nothing, and a void one its stake.
             $bet->return_cents === null && in_array($bet->status, [BetStatus::Won, BetStatus::CashedOut], true) => 'A bet that was won or cashed out needs its return_cents.',
             default => null,
         };
