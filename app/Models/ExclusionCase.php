@@ -7,6 +7,7 @@ namespace App\Models;
 use App\Enums\ExclusionCaseStatus;
 use App\Enums\ExclusionReason;
 use App\Models\Concerns\BelongsToDeleted;
+use App\Support\OperationRefusedException;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\HasMany;
@@ -39,6 +40,20 @@ final class ExclusionCase extends Model
             'lift_from' => 'immutable_datetime',
             'lifted_at' => 'immutable_datetime',
         ];
+    }
+
+    /**
+     * Locks a case that staff work on. Lock its clients before.
+     *
+     * @throws OperationRefusedException when the exclusion was lifted
+     */
+    public static function lockUnlessLifted(int $id): self
+    {
+        $case = self::query()->lockForUpdate()->findOrFail($id);
+
+        return $case->status === ExclusionCaseStatus::Lifted
+            ? throw new OperationRefusedException('This exclusion was lifted. Nothing was changed.')
+            : $case;
     }
 
     public function hasReason(ExclusionReason $reason): bool

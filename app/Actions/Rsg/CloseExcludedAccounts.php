@@ -7,7 +7,6 @@ namespace App\Actions\Rsg;
 use App\Domain\Rsg\ExclusionStepChecker;
 use App\Enums\BetStatus;
 use App\Enums\ClientStatus;
-use App\Enums\ExclusionCaseStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Bet;
 use App\Models\Client;
@@ -31,9 +30,7 @@ final readonly class CloseExcludedAccounts
         return DB::transaction(function () use ($case, $officer): int {
             $ids = $this->checker->clientIds($case);
             $open = Client::query()->whereKey($ids)->where('status', '!=', ClientStatus::Closed)->orderBy('id')->lockForUpdate()->get();
-            if (ExclusionCase::query()->lockForUpdate()->findOrFail($case->id)->status === ExclusionCaseStatus::Lifted) {
-                throw new OperationRefusedException('This exclusion was lifted. Nothing was changed.');
-            }
+            ExclusionCase::lockUnlessLifted($case->id);
             if (Bet::query()->whereIn('client_id', $ids)->where('status', BetStatus::Open)->exists()) {
                 throw new OperationRefusedException('You can’t close the accounts because there are pending bets. Nothing was changed.');
             }

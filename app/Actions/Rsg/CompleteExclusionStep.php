@@ -9,7 +9,6 @@ use App\Actions\Clients\SaveSiteAccount;
 use App\Domain\Clients\SiteAccountEdit;
 use App\Domain\Rsg\ExclusionStepChecker;
 use App\Domain\Rsg\StepEvidence;
-use App\Enums\ExclusionCaseStatus;
 use App\Enums\ExclusionStepKind;
 use App\Enums\SiteAccountStatus;
 use App\Infrastructure\Audit\AuditTrail;
@@ -47,10 +46,7 @@ final readonly class CompleteExclusionStep
         DB::transaction(function () use ($step, $evidence, $officer): void {
             // The client before the case, as in the transaction that excludes a client.
             $attachmentId = $step->kind === ExclusionStepKind::SiteAccount ? $this->close($step, $evidence, $officer) : null;
-            $case = ExclusionCase::query()->lockForUpdate()->findOrFail($step->exclusion_case_id);
-            if ($case->status === ExclusionCaseStatus::Lifted) {
-                throw new OperationRefusedException('This exclusion was lifted. Nothing was changed.');
-            }
+            $case = ExclusionCase::lockUnlessLifted($step->exclusion_case_id);
             $current = ExclusionStep::query()->with('doneBy')->findOrFail($step->id);
             if ($current->done_at !== null) {
                 throw ChangedMeanwhileException::decided('step', 'done', $current->doneBy);

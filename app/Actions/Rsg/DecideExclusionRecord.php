@@ -28,10 +28,7 @@ final readonly class DecideExclusionRecord
     public function handle(ExclusionRecord $record, bool $isSame, User $officer): void
     {
         DB::transaction(function () use ($record, $isSame, $officer): void {
-            $case = ExclusionCase::query()->lockForUpdate()->findOrFail($record->exclusion_case_id);
-            if ($case->status === ExclusionCaseStatus::Lifted) {
-                throw new OperationRefusedException('This exclusion was lifted. Nothing was changed.');
-            }
+            $case = ExclusionCase::lockUnlessLifted($record->exclusion_case_id);
             $current = ExclusionRecord::query()->findOrFail($record->id);
             if ($current->state !== ExclusionRecordState::Uncertain) {
                 throw ChangedMeanwhileException::decided('record', mb_strtolower($current->state->label()), $current->decider);

@@ -68,7 +68,7 @@ final readonly class DecideExclusionReview
                 throw new OperationRefusedException("{$record->full_name} was deleted or merged into another record. Nothing was changed.");
             }
             $match = $this->inForce($record, $current);
-            // The score stays that of the evidence on the officer's page. With stronger evidence since, the gate asks again.
+            // Keeps the score that the officer saw. If the evidence is stronger now, the gate opens the review again.
             $current->update([
                 'status' => $isSame ? ExclusionReviewStatus::Same : ExclusionReviewStatus::Different,
                 'decided_by' => $officer->id, 'decided_at' => now(), 'why' => $why,

@@ -7,7 +7,6 @@ namespace App\Actions\Rsg;
 use App\Actions\Bonus\AdvanceBonusClaim;
 use App\Domain\Rsg\ExclusionStepChecker;
 use App\Enums\BonusClaimStatus;
-use App\Enums\ExclusionCaseStatus;
 use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\ExclusionCase;
@@ -31,9 +30,7 @@ final readonly class ReverseExcludedBonuses
             $ids = $this->checker->clientIds($case);
             // The clients before the case, as in every action that locks both.
             Client::query()->whereKey($ids)->orderBy('id')->lockForUpdate()->get(['id']);
-            if (ExclusionCase::query()->lockForUpdate()->findOrFail($case->id)->status === ExclusionCaseStatus::Lifted) {
-                throw new OperationRefusedException('This exclusion was lifted. Nothing was changed.');
-            }
+            ExclusionCase::lockUnlessLifted($case->id);
             $open = BonusClaim::query()
                 ->whereIn('client_id', $ids)
                 ->whereIn('status', BonusClaimStatus::running())

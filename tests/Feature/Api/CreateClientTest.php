@@ -225,8 +225,8 @@ final class CreateClientTest extends IntakeTestCase
         yield 'a postcode of another state' => [['postcode' => '2000'], 'postcode'];
         yield 'a postcode without a state' => [['state' => null], 'state'];
         yield 'a short pin' => [['pin' => '1234'], 'pin'];
-        yield 'an unknown affiliate' => [['affiliate' => 'Nobody'], 'affiliate'];
-        yield 'an unknown manager' => [['account_manager_email' => 'nobody@paddock.example'], 'account_manager_email'];
+        yield 'an unknown affiliate' => [['affiliate' => 'Unknown'], 'affiliate'];
+        yield 'an unknown manager' => [['account_manager_email' => 'unknown@paddock.example'], 'account_manager_email'];
     }
 
     /** @param  array<string, mixed>  $mistake */

@@ -78,7 +78,7 @@ final readonly class IncomingWork
                 ...self::mistakesOfReference('external_id'), ...self::mistakesOfMoment('sent_at'), ...self::mistakesOfText('body', 10_000), ...self::mistakesOfPin(),
                 'a channel that is none' => [['channel' => 'pigeon'], 'channel'],
                 'a list for a channel' => [['channel' => ['sms']], 'channel'],
-                'an unknown sender' => [['sender_email' => 'nobody@paddock.example'], 'sender_email'],
+                'an unknown sender' => [['sender_email' => 'unknown@paddock.example'], 'sender_email'],
                 'a list for a sender' => [['sender_email' => ['a@b.example']], 'sender_email'],
             ],
         );

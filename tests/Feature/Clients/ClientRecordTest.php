@@ -103,7 +103,7 @@ final class ClientRecordTest extends TestCase
     {
         yield 'own, mine' => ['own', 'mine', true];
         yield 'own, team mate’s' => ['own', 'team mate', false];
-        yield 'own, without a manager' => ['own', 'nobody', true];
+        yield 'own, without a manager' => ['own', 'no manager', true];
         yield 'team, team mate’s' => ['team', 'team mate', true];
         yield 'team, other team’s' => ['team', 'other team', false];
         yield 'all, other team’s' => ['all', 'other team', true];

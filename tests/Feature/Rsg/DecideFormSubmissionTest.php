@@ -240,7 +240,7 @@ final class DecideFormSubmissionTest extends TestCase
 
     /**
      * @param  array<string, string>  $data
-     * @param  Client|null  $seen  the client on the officer's page; null for that of the form
+     * @param  Client|null  $seen  the client on the officer's page; by default, the form's client
      * @return TestResponse<Response>
      */
     private function decide(RsgFormSubmission $form, array $data, ?Client $seen = null): TestResponse
