@@ -14,18 +14,24 @@ final readonly class WithdrawSecondFactorReset
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /** @throws OperationRefusedException when there is no request, or the manager can't change the account */
-    public function handle(User $user, User $manager): void
+    /**
+     * @param  string  $seen  when the request on the manager's page was made
+     *
+     * @throws OperationRefusedException when there is no request, another one replaced it, or the manager can't change the account
+     */
+    public function handle(User $user, string $seen, User $manager): void
     {
-        DB::transaction(function () use ($user, $manager): void {
+        DB::transaction(function () use ($user, $seen, $manager): void {
             $current = User::query()->lockForUpdate()->findOrFail($user->id);
             $refusal = AccountRules::refusal($manager, $current);
             if ($refusal !== null) {
                 throw new OperationRefusedException($refusal);
             }
-            if ($current->secondFactorReset()->delete() === 0) {
+            $reset = $current->secondFactorReset()->first();
+            if ($reset?->created_at->toIso8601ZuluString() !== $seen) {
                 throw new OperationRefusedException('This request was already decided or withdrawn.');
             }
+            $reset->delete();
             $this->audit->record('user.second_factor_reset_withdrawn', $current, actorId: $manager->id);
         });
     }

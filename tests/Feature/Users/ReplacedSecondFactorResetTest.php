@@ -14,7 +14,7 @@ final class ReplacedSecondFactorResetTest extends TestCase
 {
     use RefreshDatabase;
 
-    public function test_page_opened_before_another_request_confirms_only_the_one_it_shows(): void
+    public function test_page_opened_before_another_request_decides_only_the_one_it_shows(): void
     {
         $manager = static fn (): User => User::factory()->withRole(StaffRole::PeopleManager)->createOne(['created_at' => now()->subYear()]);
         [$first, $second, $third] = [$manager(), $manager(), $manager()];
@@ -28,6 +28,8 @@ final class ReplacedSecondFactorResetTest extends TestCase
         $this->actingAs($third)->put("/users/{$user->id}/second-factor-reset", ['seen' => $seen])
             ->assertSessionHas('error', "{$second->full_name} has made another request since you opened the page. Read it before you confirm.");
         $this->assertNotNull($user->refresh()->totp_confirmed_at);
+        $this->delete("/users/{$user->id}/second-factor-reset", ['seen' => $seen])->assertSessionHas('error', 'This request was already decided or withdrawn.');
+        $this->assertSame($second->id, SecondFactorReset::query()->sole()->requested_by);
 
         $this->put("/users/{$user->id}/second-factor-reset", ['seen' => $this->get("/users/{$user->id}/edit")->inertiaProps('user.reset.requested_at')])->assertSessionHas('success');
         $this->assertNull($user->refresh()->totp_confirmed_at);

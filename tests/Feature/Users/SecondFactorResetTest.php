@@ -48,7 +48,7 @@ final class SecondFactorResetTest extends TestCase
 
         $this->request($this->first)->assertSessionHas('success', 'Reset requested. A colleague must confirm it.');
         $this->assertNotNull($this->user->refresh()->totp_confirmed_at);
-        $this->confirm($this->second)->assertSessionHas('success', 'Authenticator app removed. Tom Vance sets up a new one at the next sign-in.');
+        $this->decide($this->second)->assertSessionHas('success', 'Authenticator app removed. Tom Vance sets up a new one at the next sign-in.');
 
         $this->user->refresh();
         $this->assertSame([null, null, null], [$this->user->totp_secret, $this->user->totp_confirmed_at, $this->user->recovery_codes]);
@@ -78,7 +78,7 @@ final class SecondFactorResetTest extends TestCase
     {
         $this->request($this->first);
 
-        $this->confirm($this->first)->assertSessionHas('error', 'You requested this, so a colleague must confirm it.');
+        $this->decide($this->first)->assertSessionHas('error', 'You requested this, so a colleague must confirm it.');
         $this->assertNotNull($this->user->refresh()->totp_confirmed_at);
     }
 
@@ -88,12 +88,12 @@ final class SecondFactorResetTest extends TestCase
         $this->second->forceFill(['created_at' => now()->subDays(7)->addMinute()])->save();
         $message = 'Your account is less than 7 days old, so another colleague must confirm this.';
 
-        $this->confirm($this->second)->assertSessionHas('error', $message);
+        $this->decide($this->second)->assertSessionHas('error', $message);
         $this->assertNotNull($this->user->refresh()->totp_confirmed_at);
         $this->get("/users/{$this->user->id}/edit")->assertInertia(fn ($page) => $page->where('user.reset.can_confirm', false)->where('user.reset.refusal', $message)->etc());
 
         $this->travel(2)->minutes();
-        $this->confirm($this->second)->assertSessionHas('success');
+        $this->decide($this->second)->assertSessionHas('success');
     }
 
     public function test_request_of_a_colleague_with_a_new_account_is_not_confirmed_yet(): void
@@ -101,11 +101,11 @@ final class SecondFactorResetTest extends TestCase
         $this->first->forceFill(['created_at' => now()->subDays(7)->addMinute()])->save();
         $this->request($this->first);
 
-        $this->confirm($this->second)->assertSessionHas('error', User::REQUESTER_TOO_NEW);
+        $this->decide($this->second)->assertSessionHas('error', User::REQUESTER_TOO_NEW);
         $this->assertNotNull($this->user->refresh()->totp_confirmed_at);
 
         $this->travel(2)->minutes();
-        $this->confirm($this->second)->assertSessionHas('success');
+        $this->decide($this->second)->assertSessionHas('success');
     }
 
     /** It doesn't matter who changed it: a requester and another account of theirs could take over the account otherwise. */
@@ -116,9 +116,9 @@ final class SecondFactorResetTest extends TestCase
         $this->saveUser($this->first, ['email' => 'mine@example.com'])->assertSessionHasNoErrors();
         $this->saveUser($this->first, ['last_name' => 'Vance-Lee'])->assertSessionHasNoErrors();
 
-        $this->confirm($this->second)->assertSessionHas('error', $message);
+        $this->decide($this->second)->assertSessionHas('error', $message);
         $this->get("/users/{$this->user->id}/edit")->assertInertia(fn ($page) => $page->where('user.reset.refusal', $message)->etc());
-        $this->delete("/users/{$this->user->id}/second-factor-reset");
+        $this->decide($this->second, 'delete');
         $this->request($this->second)->assertSessionHas('error', $message);
         $this->assertNotNull($this->user->refresh()->totp_confirmed_at);
 
@@ -126,7 +126,7 @@ final class SecondFactorResetTest extends TestCase
         $this->flushSession();
         $this->saveUser($this->second, ['first_name' => 'Thomas'])->assertSessionHasNoErrors();
         $this->request($this->first);
-        $this->confirm($this->second)->assertSessionHas('success');
+        $this->decide($this->second)->assertSessionHas('success');
     }
 
     /** Their browser was left open, and a stranger entered another mailbox. */
@@ -148,7 +148,7 @@ final class SecondFactorResetTest extends TestCase
         $this->request($this->first);
         $this->first->forceFill(isset($change['role']) ? ['role_id' => User::factory()->withRole($change['role'])->createOne()->role_id] : $change)->save();
 
-        $this->confirm($this->second)->assertSessionHas('error', 'The colleague who requested this can no longer manage users. Withdraw the request and make a new one.');
+        $this->decide($this->second)->assertSessionHas('error', 'The colleague who requested this can no longer manage users. Withdraw the request and make a new one.');
         $this->assertNotNull($this->user->refresh()->totp_confirmed_at);
     }
 
@@ -159,7 +159,7 @@ final class SecondFactorResetTest extends TestCase
         $message = 'The colleague who requested this can no longer change this account. A developer can withdraw the request and make a new one.';
 
         $this->actingAs($this->second)->get("/users/{$this->user->id}/edit")->assertInertia(fn ($page) => $page->where('user.reset.can_confirm', false)->where('user.reset.refusal', $message)->etc());
-        $this->confirm($this->second)->assertSessionHas('error', $message);
+        $this->decide($this->second)->assertSessionHas('error', $message);
         $this->assertNotNull($this->user->refresh()->totp_confirmed_at);
     }
 
@@ -167,7 +167,7 @@ final class SecondFactorResetTest extends TestCase
     {
         $message = 'This user has no authenticator app. Change the email after they have set one up.';
         $this->request($this->first);
-        $this->confirm($this->second);
+        $this->decide($this->second);
         $this->travel(30)->days();
         $this->flushSession();
 
@@ -189,14 +189,14 @@ final class SecondFactorResetTest extends TestCase
         $this->request($this->second)->assertSessionHas('error', 'Reset your own authenticator app under Edit profile, Security.');
 
         $this->request($this->first)->assertSessionHas('success');
-        $this->confirm($this->second)->assertSessionHas('error', 'You can’t confirm this for your own account.');
+        $this->decide($this->second)->assertSessionHas('error', 'You can’t confirm this for your own account.');
         $this->assertNotNull($this->second->refresh()->totp_confirmed_at);
     }
 
     public function test_executive_and_impersonator_decide_nothing(): void
     {
         $this->request($this->first);
-        $this->confirm(User::factory()->withRole(StaffRole::Executive)->createOne())->assertForbidden();
+        $this->decide(User::factory()->withRole(StaffRole::Executive)->createOne())->assertForbidden();
 
         $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
         $this->actingAs($developer)->post('/impersonate', ['user_id' => $this->second->id, 'reason' => 'Helps with a form', 'password' => UserFactory::PASSWORD])->assertSessionHasNoErrors();
@@ -210,8 +210,8 @@ final class SecondFactorResetTest extends TestCase
         $message = 'Only a developer can change the account of a developer or executive.';
         $this->request($this->first)->assertSessionHas('error', $message);
         $this->request(User::factory()->withRole(StaffRole::Developer)->createOne())->assertSessionHas('success');
-        $this->actingAs($this->second)->delete("/users/{$this->user->id}/second-factor-reset")->assertSessionHas('error', $message);
-        $this->confirm($this->second)->assertSessionHas('success');
+        $this->decide($this->second, 'delete')->assertSessionHas('error', $message);
+        $this->decide($this->second)->assertSessionHas('success');
     }
 
     public function test_expired_request_is_not_confirmed_and_can_be_repeated(): void
@@ -220,7 +220,7 @@ final class SecondFactorResetTest extends TestCase
         $this->request($this->second)->assertSessionHas('error', 'A colleague has already requested this.');
         SecondFactorReset::query()->update(['created_at' => now()->subHours(73)]);
 
-        $this->confirm($this->second)->assertSessionHas('error', 'There is no request to confirm. It was decided, was withdrawn or has expired.');
+        $this->decide($this->second)->assertSessionHas('error', 'There is no request to confirm. It was decided, was withdrawn or has expired.');
         $this->request($this->second)->assertSessionHas('success');
         $this->assertSame($this->second->id, SecondFactorReset::query()->sole()->requested_by);
     }
@@ -228,9 +228,9 @@ final class SecondFactorResetTest extends TestCase
     public function test_withdrawn_request_is_not_confirmed(): void
     {
         $this->request($this->first);
-        $this->delete("/users/{$this->user->id}/second-factor-reset")->assertSessionHas('success', 'Request withdrawn.');
-        $this->delete("/users/{$this->user->id}/second-factor-reset")->assertSessionHas('error', 'This request was already decided or withdrawn.');
-        $this->confirm($this->second)->assertSessionHas('error');
+        $this->decide($this->first, 'delete')->assertSessionHas('success', 'Request withdrawn.');
+        $this->decide($this->first, 'delete')->assertSessionHas('error', 'This request was already decided or withdrawn.');
+        $this->decide($this->second)->assertSessionHas('error');
         $this->assertNotNull($this->user->refresh()->totp_confirmed_at);
     }
 
@@ -292,9 +292,9 @@ final class SecondFactorResetTest extends TestCase
     }
 
     /** @return TestResponse<Response> */
-    private function confirm(User $by): TestResponse
+    private function decide(User $by, string $method = 'put'): TestResponse
     {
         return $this->actingAs($by)->from('/users')
-            ->put("/users/{$this->user->id}/second-factor-reset", ['seen' => SecondFactorReset::query()->first()?->created_at->toIso8601ZuluString() ?? 'none']);
+            ->{$method}("/users/{$this->user->id}/second-factor-reset", ['seen' => SecondFactorReset::query()->first()?->created_at->toIso8601ZuluString() ?? 'none']);
     }
 }

@@ -38,8 +38,11 @@ final class SecondFactorResetController
         );
     }
 
-    public function destroy(User $user, WithdrawSecondFactorReset $withdraw, #[CurrentUser] User $manager): RedirectResponse
+    /** `seen` is when the request on the page was made. */
+    public function destroy(Request $request, User $user, WithdrawSecondFactorReset $withdraw, #[CurrentUser] User $manager): RedirectResponse
     {
-        return $this->changed(static fn () => $withdraw->handle($user, $manager), 'Request withdrawn.');
+        $request->validate(['seen' => ['required', 'string']]);
+
+        return $this->changed(static fn () => $withdraw->handle($user, $request->string('seen')->value(), $manager), 'Request withdrawn.');
     }
 }

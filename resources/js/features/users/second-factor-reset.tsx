@@ -51,7 +51,7 @@ export function SecondFactorReset({ user }: { user: UserDetails }) {
                         size="sm"
                         variant="ghost"
                         disabled={isBusy}
-                        onClick={() => take(routes.secondFactorDestroy(to))}
+                        onClick={() => take(routes.secondFactorDestroy(to), { seen: reset.requested_at })}
                     >
                         Withdraw request
                     </Button>
