@@ -4,15 +4,14 @@ declare(strict_types=1);
 
 namespace App\Actions\Reports;
 
+use App\Domain\Reports\ExportAccess;
 use App\Domain\Reports\ExportLimit;
 use App\Enums\ExportKind;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Jobs\Reports\WriteExport;
 use App\Lists\Exports\ExportScope;
 use App\Lists\Exports\ExportSources;
-use App\Models\DbClient;
 use App\Models\Export;
-use App\Support\ContactMask;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use Illuminate\Validation\ValidationException;
@@ -34,8 +33,7 @@ final readonly class RequestExport
                 'user_id' => $scope->owner->id, 'kind' => $kind, 'reason' => $reason,
                 'filters' => [
                     'query' => $scope->query, 'ids' => $scope->ids, 'columns' => $scope->columns, 'timezone' => $scope->owner->timezone,
-                    'has_contacts' => ContactMask::isLifted($scope->owner),
-                    'has_db_clients' => $kind === ExportKind::Matches && $scope->owner->can('manage', DbClient::class),
+                    ...ExportAccess::contents($scope->owner, $kind),
                 ],
             ]);
             $this->audit->record(Str::replace('_', '-', $kind->value).'.exported', $export, after: [

@@ -13,6 +13,15 @@ use App\Support\ContactMask;
 /** Whether the owner of an export may still see what is in its file: rights may have changed since it was written. */
 final readonly class ExportAccess
 {
+    /** @return array{has_contacts: bool, has_db_clients: bool} what rows written now show to the owner only with these rights */
+    public static function contents(User $owner, ExportKind $kind): array
+    {
+        return [
+            'has_contacts' => ContactMask::isLifted($owner),
+            'has_db_clients' => $kind === ExportKind::Matches && $owner->can('manage', DbClient::class),
+        ];
+    }
+
     /**
      * @param  array<string, mixed>  $filters  of the export
      * @return string|null why the file is closed

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Lists\Exports;
 
+use App\Domain\Reports\ExportAccess;
 use App\Domain\Reports\ExportPart;
 use App\Domain\Rsg\Evidence\EvidenceWriter;
 use App\Enums\ExportKind;
@@ -111,6 +112,8 @@ final readonly class ExportWriter
         return DB::transaction(function () use ($export, $part, $name, $bytes): bool {
             $now = CarbonImmutable::now();
             $moved = Export::query()->whereKey($export->id)->where('status', ExportStatus::Running)->where('parts', $export->parts)->update([
+                // The owner's role may have gained rights since the request.
+                'filters' => json_encode([...$export->filters, ...array_filter(ExportAccess::contents($export->user, $export->kind))], JSON_THROW_ON_ERROR),
                 'parts' => $export->parts + 1, 'files' => json_encode([...$export->files ?? [], $name], JSON_THROW_ON_ERROR),
                 'written_rows' => $export->written_rows + $part->rows, 'bytes' => (int) $export->bytes + $bytes, 'heartbeat_at' => $now,
                 ...($part->hasMore ? [] : ['status' => ExportStatus::Ready, 'finished_at' => $now, 'expires_at' => $now->addDays($this->keepDays)]),

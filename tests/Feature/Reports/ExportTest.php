@@ -200,6 +200,21 @@ final class ExportTest extends ExportTestCase
         $this->download($export)->assertForbidden();
     }
 
+    public function test_file_is_closed_to_an_owner_who_saw_its_contact_details_only_while_it_was_written(): void
+    {
+        Queue::fake();
+        $owner = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewReportExports)->createOne();
+        $this->client('Mei', 'Lin', ['mobile_e164' => '+61491570156']);
+        $this->actingAs($owner)->export('clients');
+        $gained = RoleAbility::query()->create(['role_id' => $owner->role_id, 'ability' => Ability::ViewSmsPanel]);
+        $this->writer()->writePart(Export::query()->with('user')->sole());
+        $gained->delete();
+        $this->actingAs(User::query()->findOrFail($owner->id));
+
+        $this->assertSame(ExportStatus::Ready, Export::query()->sole()->status);
+        $this->download(Export::query()->sole())->assertForbidden();
+    }
+
     public function test_file_of_matches_with_db_clients_is_closed_to_an_owner_who_can_no_longer_see_them(): void
     {
         $owner = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewReportExports, Ability::ViewDbClients)->createOne();
