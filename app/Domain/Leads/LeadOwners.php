@@ -11,7 +11,7 @@ use App\Models\User;
 use Illuminate\Database\Eloquent\Builder as EloquentBuilder;
 use Illuminate\Database\Query\Builder;
 
-/** The staff who can own a lead and its later client: active users who can see leads. */
+/** The staff who can own a lead and its later client: active users who can see leads, but not executives, who only read. */
 final readonly class LeadOwners
 {
     /**
@@ -22,7 +22,7 @@ final readonly class LeadOwners
      */
     public static function among(Builder|EloquentBuilder $users): Builder|EloquentBuilder
     {
-        return $users->where('users.is_active', true)->whereNull('users.deleted_at')
+        return $users->where('users.is_active', true)->where('users.is_executive_staff', false)->whereNull('users.deleted_at')
             ->whereIn('users.role_id', RoleAbility::query()->where('ability', Ability::ViewClients)->select('role_id'));
     }
 
@@ -39,11 +39,7 @@ final readonly class LeadOwners
         return self::among($users)->where(
             static fn (Builder|EloquentBuilder $any): Builder|EloquentBuilder => $any
                 ->whereIn('roles.name', [StaffRole::AccountManager->value, StaffRole::SeniorAccountManager->value])
-                ->orWhere(
-                    static fn (Builder|EloquentBuilder $limited): Builder|EloquentBuilder => $limited
-                        ->where('roles.changes_all_clients', false)
-                        ->where('users.is_executive_staff', false),
-                ),
+                ->orWhere('roles.changes_all_clients', false),
         );
     }
 

@@ -154,11 +154,12 @@ final class LeadIndexTest extends TestCase
         $left = User::factory()->withRole(StaffRole::AccountManager)->inactive()->createOne();
         $moved = User::factory()->withRole(StaffRole::Marketing)->createOne();
         $analyst = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
+        $executive = User::factory()->withRole(StaffRole::AccountManager)->createOne(['is_executive_staff' => true]);
         $lead = $this->lead('Old', ['owner_id' => $left->id, 'status' => LeadStatus::Converted]);
         foreach ([$moved, $analyst] as $owner) {
             $this->lead('Own', ['owner_id' => $owner->id]);
         }
-        $offered = static fn (iterable $choices): array => collect($choices)->pluck('value')->intersect([$manager->id, $left->id, $moved->id, $analyst->id])->sort()->values()->all();
+        $offered = static fn (iterable $choices): array => collect($choices)->pluck('value')->intersect([$manager->id, $left->id, $moved->id, $analyst->id, $executive->id])->sort()->values()->all();
         $assignable = [(string) $manager->id, (string) $analyst->id];
 
         $this->actingAs($this->viewer)->get('/clients/leads')->assertInertia(fn (AssertableInertia $page) => $page
@@ -166,6 +167,7 @@ final class LeadIndexTest extends TestCase
             ->where('choices.owner', fn ($owners): bool => count($offered($owners)) === 4)->etc());
         $this->get("/clients/leads/{$lead->id}")->assertInertia(fn (AssertableInertia $page) => $page
             ->where('form_choices.owner_id', fn ($owners): bool => $offered($owners) === $assignable)->etc());
+        $this->put('/clients/leads/owner', ['ids' => [$lead->id], 'owner_id' => $executive->id])->assertSessionHasErrors('owner_id');
     }
 
     public function test_account_managers_see_which_leads_they_may_work(): void
