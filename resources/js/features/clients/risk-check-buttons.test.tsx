@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RiskCheckButtons } from '@/features/clients/risk-check-buttons';
 import { useFeedback } from '@/features/shell/feedback-store';
@@ -126,6 +126,17 @@ it('focuses Undo in place of the pressed button when there is no next row', () =
     button.focus();
     fireEvent.click(button);
 
+    expect(screen.getByRole('button', { name: 'Undo the risk check of Mei' })).toHaveFocus();
+});
+
+it('focuses Undo after the question about closing the account', async () => {
+    render(<RiskCheckButtons client={{ id: 1, full_name: 'Mei' }} />);
+    const button = screen.getByRole('button', { name: 'CLOSE' });
+    button.focus();
+    fireEvent.click(button);
+    fireEvent.click(await screen.findByRole('button', { name: 'Close account' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Undo the risk check of Mei' })).toHaveFocus();
 });
 

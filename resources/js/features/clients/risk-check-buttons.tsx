@@ -35,6 +35,7 @@ export function RiskCheckButtons({ client, size = 'md', rowId, onSettled }: Risk
         if (held !== undefined || sending !== null) {
             return;
         }
+        const hadFocus = box.current?.contains(document.activeElement) ?? false;
         if (value === CLOSING && !(await confirm(closingQuestion(client.full_name)))) {
             return;
         }
@@ -43,12 +44,12 @@ export function RiskCheckButtons({ client, size = 'md', rowId, onSettled }: Risk
         if (!hold(key, value, { route, data, send: () => send(value, route, data) })) {
             return;
         }
-        const isLast = focusNextCheck(box.current, rowId) === false;
-        setWasFocused(box.current?.contains(document.activeElement) ?? false);
+        const isNextFocused = focusNextCheck(box.current, rowId);
+        setWasFocused(hadFocus && isNextFocused !== true);
         showToast({
             tone: 'ok',
             title: `${RiskCheckValueLabels[value]} for ${client.full_name}`,
-            text: isLast ? 'Saved in 10 seconds. End of the list.' : 'Saved in 10 seconds.',
+            text: isNextFocused === false ? 'Saved in 10 seconds. End of the list.' : 'Saved in 10 seconds.',
             offer: { label: 'Undo', onPress: undo },
         });
     };
