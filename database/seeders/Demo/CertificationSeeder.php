@@ -58,7 +58,7 @@ final class CertificationSeeder extends Seeder
             StaffRole::cases(),
         );
 
-        $staff = User::query()->with('role')->orderBy('id')->get();
+        $staff = User::query()->with('role')->where('is_active', true)->orderBy('id')->get();
         foreach ($staff as $index => $user) {
             // A new starter has a month to earn the first ones.
             $isNew = $user->totp_confirmed_at === null;

@@ -234,6 +234,8 @@ final class ClientMoneySeeder
                         'amount_cents' => $cents,
                         'status' => 'approved',
                         'value_at' => $at,
+                        'approved_by' => $this->payer,
+                        'decided_by' => $this->payer,
                         'decided_at' => $at,
                         'created_at' => $at,
                         'updated_at' => $at,

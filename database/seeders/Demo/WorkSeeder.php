@@ -7,6 +7,7 @@ namespace Database\Seeders\Demo;
 use App\Enums\BetstopState;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
+use App\Enums\StaffRole;
 use App\Models\Client;
 use App\Models\Impersonation;
 use App\Models\TrustedDevice;
@@ -22,9 +23,12 @@ final class WorkSeeder
 
     private CarbonImmutable $now;
 
+    private int $payer;
+
     public function run(): void
     {
         $this->now = CarbonImmutable::now();
+        $this->payer = User::query()->whereRelation('role', 'name', StaffRole::PaymentsManager->value)->firstOrFail()->id;
         $this->settledDeposits();
         $this->waitingDeposits();
         $this->devicesAndImpersonations();
@@ -109,12 +113,12 @@ final class WorkSeeder
      */
     private function writeDeposits(array $lines, array $deposits): void
     {
-        DB::transaction(static function () use ($lines, $deposits): void {
+        DB::transaction(function () use ($lines, $deposits): void {
             DB::table('bank_lines')->insert($lines);
             $ids = DB::table('bank_lines')->whereIn('bank_reference', array_keys($deposits))->pluck('id', 'bank_reference');
             DB::table('deposits')->insert(
                 array_map(
-                    static fn (array $line): array => [
+                    fn (array $line): array => [
                         'client_id' => $deposits[$line['bank_reference']][0],
                         'bank_line_id' => $ids[$line['bank_reference']],
                         'rail' => $line['rail'],
@@ -126,11 +130,33 @@ final class WorkSeeder
                             : null,
                         'created_at' => $line['created_at'],
                         'updated_at' => $line['created_at'],
+                        ...$this->decision(DepositStatus::from($deposits[$line['bank_reference']][1]), $line['created_at']),
                     ],
                     $lines,
                 ),
             );
         });
+    }
+
+    /** @return array<string, mixed> the columns of a decision, or of no decision yet */
+    private function decision(DepositStatus $status, CarbonImmutable $received): array
+    {
+        $isApproved = $status === DepositStatus::Approved;
+        $at = $status->isWaiting() ? null : $received->addMinutes(12);
+        $by = $at === null ? null : $this->payer;
+
+        return [
+            'decided_by' => $by,
+            'decided_at' => $at,
+            'approved_by' => $isApproved ? $by : null,
+            'matched_by' => $isApproved ? $by : null,
+            'matched_at' => $isApproved ? $at : null,
+            'reason' => match ($status) {
+                DepositStatus::Rejected => 'Sent twice by the bank',
+                DepositStatus::Returned => 'The payer is not the client',
+                default => null,
+            },
+        ];
     }
 
     private function devicesAndImpersonations(): void
