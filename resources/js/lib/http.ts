@@ -5,6 +5,7 @@ import type { RouteDefinition } from '@/routes/route';
 interface JsonRequest {
     /** Sent as JSON. A FormData, such as one with a file, is sent as it is. */
     data?: Record<string, unknown> | FormData;
+    headers?: Record<string, string>;
     signal?: AbortSignal;
     /** A background request, which doesn't extend the session. */
     isBackground?: boolean;
@@ -17,11 +18,11 @@ interface JsonRequest {
  */
 export async function requestJson<Answer>(
     route: RouteDefinition,
-    { data, signal, isBackground = false }: JsonRequest = {},
+    { data, headers, signal, isBackground = false }: JsonRequest = {},
 ): Promise<Answer> {
     const response = await http.getClient().request({
         ...route,
-        headers: { Accept: 'application/json', ...(isBackground ? { [BACKGROUND_HEADER]: '1' } : {}) },
+        headers: { Accept: 'application/json', ...headers, ...(isBackground ? { [BACKGROUND_HEADER]: '1' } : {}) },
         ...(data ? { data } : {}),
         ...(signal ? { signal } : {}),
     });

@@ -56,6 +56,21 @@ final class NotificationEndpointsTest extends TestCase
         ], OutboxMessage::query()->sole()->payload);
     }
 
+    public function test_newer_work_in_place_of_the_read_one_stays_unread(): void
+    {
+        $notification = $this->make(NotificationType::RiskCheck);
+        $read = fn (string $seen) => $this->actingAs($this->reader)->withHeader('X-Notified-At', $seen)->putJson("/notifications/{$notification->id}/mark-as-read")->assertNoContent();
+        $seen = $this->actingAs($this->reader)->getJson('/notifications/recent')->json('notifications.risk_check.0.notified_at');
+        $notification->update(['notified_at' => now()->addMinute()]);
+
+        $read($seen);
+        $this->assertFalse($notification->refresh()->is_read);
+        $this->assertSame(0, OutboxMessage::query()->count());
+
+        $read($notification->notified_at->toIso8601ZuluString());
+        $this->assertTrue($notification->refresh()->is_read);
+    }
+
     public function test_page_visit_is_redirected_with_303(): void
     {
         $notification = $this->make(NotificationType::RiskCheck);

@@ -18,6 +18,7 @@ use App\Infrastructure\Realtime\RealtimeBroadcaster;
 use App\Lists\Notifications\NotificationList;
 use App\Models\User;
 use App\Queries\Notifications\RecentNotificationsQuery;
+use Carbon\CarbonImmutable;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
@@ -40,6 +41,7 @@ final readonly class NotificationController
         return new JsonResponse($query->for($reader));
     }
 
+    /** The call has no body (specification, section 7). So the version on the screen, its `notified_at`, is in a header. */
     public function markRead(
         Request $request,
         int $notification,
@@ -48,7 +50,12 @@ final readonly class NotificationController
         MarkNotificationRead $markRead,
     ): EmptyResponse|RedirectResponse {
         // 404 also for other users' notifications, so that ids reveal nothing.
-        $markRead->handle($notifications->of($reader, new NotificationFilters)->findOrFail($notification), self::socketId($request));
+        $seen = $request->header('X-Notified-At');
+        $markRead->handle(
+            $notifications->of($reader, new NotificationFilters)->findOrFail($notification),
+            is_string($seen) && CarbonImmutable::hasFormat($seen, 'Y-m-d\TH:i:s\Z') ? CarbonImmutable::parse($seen) : null,
+            self::socketId($request),
+        );
 
         return self::answer($request);
     }

@@ -187,6 +187,7 @@ describe('marking as read', () => {
 
         expect(requestJson).toHaveBeenCalledWith(
             expect.objectContaining({ url: '/notifications/5/mark-as-read', method: 'put' }),
+            expect.anything(),
         );
         expect(screen.getByRole('listitem')).toHaveClass('row-leaving');
         expect(button(/^Risk checks/)).toHaveTextContent(/^Risk checks$/);

@@ -88,6 +88,9 @@ describe('notification list', () => {
             url: '/notifications/1/mark-as-read',
             method: 'put',
         });
+        expect(vi.mocked(requestJson).mock.calls[0]?.[1]).toEqual({
+            headers: { 'X-Notified-At': aNotification().notified_at },
+        });
         expect(reload.mock.calls[0]?.[0]?.only).toContain('notifications');
     });
 
