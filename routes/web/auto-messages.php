@@ -9,7 +9,7 @@ use App\Http\Controllers\Reports\ExportListController;
 use App\Lists\Messages\AutoCommunicationList;
 use Illuminate\Support\Facades\Route;
 
-Route::prefix('messages')->name('messages.')->middleware('can:openAutoMessages')->group(function (): void {
+Route::prefix('messages')->name('messages.')->middleware('can:viewAutoMessages')->group(function (): void {
     Route::prefix('auto-messages')->group(function (): void {
         Route::get('/', [AutoMessageController::class, 'index'])->name('auto-messages.index');
         Route::post('/', [AutoMessageController::class, 'store'])->name('auto-messages.store');

@@ -7,12 +7,12 @@ use App\Http\Controllers\Messages\BlastController;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('messages')->name('messages.')->group(function (): void {
-    Route::middleware('can:openSmsBlasts')->group(function (): void {
+    Route::middleware('can:viewSmsBlasts')->group(function (): void {
         Route::get('sms-blasts', [BlastController::class, 'index'])->name('sms-blasts.index');
         Route::get('sms-blasts/create', [BlastController::class, 'create'])->name('sms-blasts.create');
         Route::post('sms-blasts', [BlastController::class, 'store'])->defaults('blastKind', BlastKind::Sms->value)->name('sms-blasts.store');
     });
-    Route::middleware('can:openExcelBlasts')->group(function (): void {
+    Route::middleware('can:sendExcelSMSBlasts')->group(function (): void {
         Route::get('excel-blasts', [BlastController::class, 'excelIndex'])->name('excel-blasts.index');
         Route::get('excel-blasts/create', [BlastController::class, 'createExcel'])->name('excel-blasts.create');
         Route::post('excel-blasts', [BlastController::class, 'store'])->defaults('blastKind', BlastKind::Excel->value)->name('excel-blasts.store');

@@ -7,7 +7,7 @@ use App\Http\Controllers\Clients\ClientMessagesController;
 use App\Http\Controllers\Sms\ConversationController;
 use Illuminate\Support\Facades\Route;
 
-Route::prefix('sms')->name('sms.')->middleware('can:openSmsPanel')->group(function (): void {
+Route::prefix('sms')->name('sms.')->middleware('can:viewSMSPanel')->group(function (): void {
     Route::get('/', [ConversationController::class, 'index'])->name('index');
     Route::get('unread', [ConversationController::class, 'unread'])->name('unread');
     Route::get('conversations/{conversation}/older', [ConversationController::class, 'older'])->name('conversations.older');

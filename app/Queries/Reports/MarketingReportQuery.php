@@ -9,6 +9,7 @@ use App\Data\Reports\Marketing\MarketingResult;
 use App\Data\Reports\Marketing\MessageFigures;
 use App\Domain\Reports\ReportScope;
 use App\Domain\Stats\MessageSums;
+use App\Enums\Ability;
 use App\Enums\AutoMessageTrigger;
 use App\Enums\BlastKind;
 use App\Models\User;
@@ -63,7 +64,7 @@ final readonly class MarketingReportQuery
     /** @return list<MessageFigures> */
     private function blasts(ReportScope $scope, User $viewer): array
     {
-        $canOpen = ['excel' => $viewer->can('openExcelBlasts'), 'other' => $viewer->can('openSmsBlasts')];
+        $canOpen = ['excel' => $viewer->hasAbility(Ability::SendExcelSmsBlasts), 'other' => $viewer->hasAbility(Ability::ViewSmsBlasts)];
         $rows = self::messages($scope)
             ->join('blasts', 'blasts.id', '=', 'message_stats.blast_id')
             ->orderByDesc('day')

@@ -18,11 +18,11 @@ $report = static function (string $path, string $page, string $gate): void {
 
 $report('reports/clients/daily', 'Reports/Clients/Daily', Ability::ViewClientReports->value);
 $report('reports/clients/states', 'Reports/Clients/States', Ability::ViewClientReports->value);
-$report('reports/account-managers/main', 'Reports/AccountManagers/Main', 'openAccountManagerReports');
+$report('reports/account-managers/main', 'Reports/AccountManagers/Main', 'viewAccountManagerReports');
 
-Route::get('reports/account-managers/reactivation', [ReactivationController::class, 'index'])->name('reports.account-managers.reactivation')->can('openAccountManagerReports');
+Route::get('reports/account-managers/reactivation', [ReactivationController::class, 'index'])->name('reports.account-managers.reactivation')->can('viewAccountManagerReports');
 Route::get('reports/account-managers/reactivation/export', [ReactivationController::class, 'export'])->name('reports.account-managers.reactivation.export')
-    ->can('openAccountManagerReports')->can('exportReports');
+    ->can('viewAccountManagerReports')->can('exportReports');
 Route::middleware('can:'.Ability::ViewMarketingReports->value)->group(function (): void {
     Route::get('reports/marketing/overview', [MarketingController::class, 'index'])->name('reports.marketing.overview');
     Route::get('reports/marketing/overview/export', [MarketingController::class, 'export'])->name('reports.marketing.overview.export')->can('exportReports');

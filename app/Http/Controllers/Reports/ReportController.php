@@ -8,6 +8,7 @@ use App\Data\Lists\Choice;
 use App\Data\Reports\ReportPage;
 use App\Data\Reports\ReportResult;
 use App\Domain\Reports\ReportScope;
+use App\Enums\Ability;
 use App\Http\Requests\Reports\ReportRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
@@ -36,7 +37,7 @@ final readonly class ReportController
         return Inertia::render($page, new ReportPage(
             filters: $request->filters(),
             companies: Choice::of(Company::query()->orderBy('name')->get(['id', 'name']), 'name'),
-            managers: $viewer->can('openAccountManagerReports') ? [new Choice('none', 'Unassigned'), ...$managers->all()] : null,
+            managers: $viewer->hasAbility(Ability::ViewAccountManagerReports) ? [new Choice('none', 'Unassigned'), ...$managers->all()] : null,
             result: Inertia::defer(fn (): ReportResult => $this->result($page, $request->scope())),
             can_export: $viewer->can('exportReports'),
             time_zone: config()->string('paddock.timezone'),

@@ -6,6 +6,7 @@ namespace App\Http\Requests\Reports;
 
 use App\Data\Reports\ReportFilters;
 use App\Domain\Reports\ReportScope;
+use App\Enums\Ability;
 use App\Enums\AustralianState;
 use App\Http\Requests\FormRequest;
 use Carbon\CarbonImmutable;
@@ -34,7 +35,7 @@ final class ReportRequest extends FormRequest
             'until' => [...$day, ...($isCustom ? ['after_or_equal:from', $this->shortEnough(...)] : [])],
             'company' => ['nullable', 'integer', 'min:1', 'max:999999999'],
             // Figures of one manager are an account manager report.
-            'manager' => ['nullable', $this->user()?->can('openAccountManagerReports') === true ? 'regex:/^(none|[1-9]\d{0,8})$/D' : 'prohibited'],
+            'manager' => ['nullable', $this->staff()->hasAbility(Ability::ViewAccountManagerReports) ? 'regex:/^(none|[1-9]\d{0,8})$/D' : 'prohibited'],
             'state' => ['nullable', Rule::in([self::NONE, ...array_column(AustralianState::cases(), 'value')])],
             ...($this->isExport() ? ['reason' => ['required', 'string', 'min:5', 'max:255']] : []),
         ];
