@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Messages;
 
+use App\Domain\Messages\EmailNotifier;
 use App\Enums\EmailStatus;
 use App\Enums\MessageDirection;
 use App\Infrastructure\Audit\AuditTrail;
@@ -22,7 +23,7 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class RecordEmailStatus
 {
-    public function __construct(private AuditTrail $audit) {}
+    public function __construct(private EmailNotifier $notifier, private AuditTrail $audit) {}
 
     /**
      * @param  string  $providerId  the Message-ID, without brackets
@@ -52,6 +53,9 @@ final readonly class RecordEmailStatus
                     ['email_id' => $email->id, 'email_status' => $before->value],
                     ['email_id' => $email->id, 'email_status' => $email->status->value],
                 );
+                if ($email->status === EmailStatus::Bounced) {
+                    $this->notifier->undelivered($email);
+                }
             }
 
             return $email;

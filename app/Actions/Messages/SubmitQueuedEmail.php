@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Messages;
 
+use App\Domain\Messages\EmailNotifier;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\EmailStatus;
 use App\Enums\GatePurpose;
@@ -29,7 +30,7 @@ final readonly class SubmitQueuedEmail
 {
     private const INTERRUPTED = 'Sending was interrupted. Ask the client whether the email arrived before you send it again.';
 
-    public function __construct(private Mailers $mailers, private ProtectionGate $gate) {}
+    public function __construct(private Mailers $mailers, private ProtectionGate $gate, private EmailNotifier $notifier) {}
 
     public function handle(int $emailId): void
     {
@@ -76,6 +77,7 @@ final readonly class SubmitQueuedEmail
                     ? ['status' => EmailStatus::Unknown, 'error' => self::INTERRUPTED]
                     : ['status' => EmailStatus::Suppressed, 'error' => $block],
             );
+            $this->notifier->undelivered($email);
 
             return null;
         }
@@ -87,10 +89,18 @@ final readonly class SubmitQueuedEmail
     /** @param  array<string, mixed>  $changes */
     private function settle(Email $email, array $changes): void
     {
-        DB::transaction(static function () use ($email, $changes): void {
+        DB::transaction(function () use ($email, $changes): void {
             $current = Email::query()->lockForUpdate()->findOrFail($email->id);
-            // A report that came first decides the status, but doesn't have the time of sending.
-            $current->update($current->status === EmailStatus::Queued ? $changes : Arr::only($changes, 'sent_at'));
+            if ($current->status !== EmailStatus::Queued) {
+                // A report that came first decides the status, but doesn't have the time of sending.
+                $current->update(Arr::only($changes, 'sent_at'));
+
+                return;
+            }
+            $current->update($changes);
+            if ($changes['status'] !== EmailStatus::Sent) {
+                $this->notifier->undelivered($current);
+            }
         });
     }
 }

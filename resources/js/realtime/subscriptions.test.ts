@@ -158,9 +158,9 @@ describe('client emails', () => {
         useClientEmailsStore.setState({ changed: null });
     });
 
-    it('notify the account manager and reload an open list', () => {
+    it.each(['email_received', 'email_undelivered'])('notify the user and reload an open list (%s)', (type) => {
         listen({});
-        echo.send('read-notifications.7', 'notification', { id: 0, ...email });
+        echo.send('read-notifications.7', 'notification', { id: 0, ...email, type });
 
         expect(usePersonalNotificationStore.getState().latest).toMatchObject({
             title: 'Email from Mei Chen',

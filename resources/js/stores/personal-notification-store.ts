@@ -1,13 +1,15 @@
 import { create } from 'zustand';
 
 /**
- * A mention in a note, a finished export, an email from a client that the user manages, a request for a second factor reset, a
+ * A mention in a note, a finished export, an email from a client that the user manages, an own
+ * email that was not delivered, a request for a second factor reset, a
  * certification to earn or decide, a role change to confirm, and a guide version to acknowledge.
  */
 export const PERSONAL_NOTIFICATION_TYPES = [
     'note_mention',
     'export_ready',
     'email_received',
+    'email_undelivered',
     'second_factor_reset',
     'certification',
     'role_proposal',
@@ -21,7 +23,7 @@ export interface PersonalNotification {
     body: string;
     /** Link to the item. */
     url: string;
-    /** Client who sent the email. */
+    /** Client of the email. */
     client_id?: number;
 }
 

@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Enums\Ability;
 use App\Enums\EmailStatus;
 use App\Enums\MessageDirection;
 use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\AuditEvent;
 use App\Models\Email;
+use App\Models\OutboxMessage;
+use App\Models\User;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -40,6 +43,25 @@ final class ReportEmailDeliveryTest extends IntakeTestCase
         $this->assertSame([EmailStatus::Delivered, '03:10'], [$email->refresh()->status, $email->delivered_at?->format('H:i')]);
         $audit = AuditEvent::query()->sole();
         $this->assertSame(['client.email_reported', $email->client_id, 'delivered'], [$audit->action, $audit->client_id, $audit->after['email_status']]);
+    }
+
+    public function test_sender_is_notified_once_of_a_bounced_email(): void
+    {
+        $sender = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
+        $email = $this->message();
+        $email->update(['user_id' => $sender->id]);
+
+        $this->report(self::REPORTS['delivered']);
+        $this->assertDatabaseCount('outbox', 0);
+        $this->report(self::REPORTS['bounced']);
+        $this->report(self::REPORTS['other']);
+
+        $event = OutboxMessage::query()->sole()->payload;
+        $this->assertSame([[$sender->id, 0]], $event['people']);
+        $this->assertEquals([
+            'type' => 'email_undelivered', 'client_id' => $email->client_id, 'title' => "Email to {$email->client?->full_name} was not delivered",
+            'body' => $email->subject, 'url' => "/clients/{$email->client_id}/emails",
+        ], $event['data']);
     }
 
     /** @return iterable<string, array{list<string>, array{EmailStatus, ?string, ?string}}> */

@@ -14,6 +14,7 @@ use App\Mail\Clients\ClientEmail;
 use App\Models\Attachment;
 use App\Models\Client;
 use App\Models\Email;
+use App\Models\OutboxMessage;
 use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Events\QueryExecuted;
@@ -139,6 +140,8 @@ final class ClientEmailTest extends TestCase
         app(SubmitQueuedEmail::class)->handle($email->id);
 
         $this->assertSame([EmailStatus::Failed, 'The mail server can’t send to this address. Check the client’s email address.'], [$email->refresh()->status, $email->error]);
+        $news = OutboxMessage::query()->latest('id')->firstOrFail()->payload;
+        $this->assertSame([[[$email->user_id, 0]], 'email_undelivered'], [$news['people'], $news['data']['type']]);
     }
 
     public function test_mail_server_that_hangs_is_given_up_before_the_worker_is_killed(): void

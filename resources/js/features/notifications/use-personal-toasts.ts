@@ -7,6 +7,7 @@ const OFFERS: Record<PersonalNotification['type'], string> = {
     note_mention: 'Open note',
     export_ready: 'Open exports',
     email_received: 'Open emails',
+    email_undelivered: 'Open emails',
     second_factor_reset: 'Open account',
     certification: 'Open certifications',
     role_proposal: 'Open role',
