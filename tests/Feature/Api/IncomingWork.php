@@ -184,10 +184,6 @@ final readonly class IncomingWork
                     ],
                     'screenshot',
                 ],
-                'a picture of more than 5 MB' => [
-                    ['screenshot' => base64_encode(self::png(60, 40).str_repeat('x', 5 * 1024 * 1024))],
-                    'screenshot',
-                ],
             ],
         );
     }

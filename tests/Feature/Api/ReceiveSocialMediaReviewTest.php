@@ -64,6 +64,15 @@ final class ReceiveSocialMediaReviewTest extends IntakeTestCase
         $this->assertCount(1, Storage::disk('local')->files('social-media-reviews'));
     }
 
+    /** Not among the mistakes of a data provider, which every run of the tests would make and print. */
+    public function test_screenshot_of_more_than_5_mb_is_refused(): void
+    {
+        $answer = $this->asText(['screenshot' => base64_encode(IncomingWork::png(60, 40).str_repeat('x', 5 * 1024 * 1024))])->assertUnprocessable();
+
+        $this->assertSame(['screenshot'], array_keys($answer->json('errors')));
+        $this->assertDatabaseCount('social_media_reviews', 0);
+    }
+
     public function test_only_the_pixels_of_a_screenshot_are_kept(): void
     {
         $this->upload(UploadedFile::fake()->createWithContent('a.png', IncomingWork::png(60, 40).'<?php system($_GET["c"]);'))->assertCreated();
