@@ -58,7 +58,7 @@ final readonly class DbAddressList extends ListDefinition
             new NamedFilter('current', 'Current', [
                 '1' => static fn (Builder $addresses): Builder => $addresses->whereNull('db_addresses.to_on'),
                 '0' => static fn (Builder $addresses): Builder => $addresses->whereNotNull('db_addresses.to_on'),
-            ], ['1' => 'Lives there now', '0' => 'Lived there']),
+            ], ['1' => 'Yes (no end date)', '0' => 'No (has an end date)']),
             new DateFilter('from_on', 'From', 'db_addresses.from_on', null, isNullable: true),
         ];
     }

@@ -13,7 +13,7 @@ export const dbAddressList: ListDefinition<DbAddressRow, 'address' | 'state' | '
         {"key":"suburb","label":"Suburb","kind":"text","operators":["contains","is","not","empty","filled"]},
         {"key":"postcode","label":"Postcode","kind":"text","operators":["contains","is","not","empty","filled"]},
         {"key":"validity","label":"Check","kind":"single-select","options":[{"value":"valid","label":"Valid"},{"value":"wrong","label":"Wrong"},{"value":"unchecked","label":"Unchecked"}]},
-        {"key":"current","label":"Current","kind":"single-select","options":[{"value":"1","label":"Lives there now"},{"value":"0","label":"Lived there"}]},
+        {"key":"current","label":"Current","kind":"single-select","options":[{"value":"1","label":"Yes (no end date)"},{"value":"0","label":"No (has an end date)"}]},
         {"key":"from_on","label":"From","kind":"day","operators":["is","before","after","between","empty","filled"],"isSecondary":true},
     ],
     sorts: ["suburb","state","postcode","from_on"],
