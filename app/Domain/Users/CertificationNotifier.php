@@ -27,13 +27,13 @@ final readonly class CertificationNotifier
         ]);
     }
 
-    /** The manager, or everyone who holds viewCertificationTypes when the user has none. */
+    /** The manager, or everyone who holds viewCertificationTypes when no manager can decide: executives only read. */
     public function reviewers(Certification $certification, string $body): void
     {
         $event = $this->event($certification, $body, route('users.certifications.show', $certification->user_id, absolute: false));
         $manager = $certification->user->manager;
 
-        $manager?->is_active === true
+        $manager?->is_active === true && ! $manager->isReadOnly()
             ? $this->outbox->broadcast([$event->toUsers([$manager->id])])
             : $this->outbox->notifyHolders(Ability::ViewCertificationTypes, $event);
     }

@@ -69,6 +69,16 @@ final class CertificationsTest extends TestCase
         $this->assertSame(1, AuditEvent::query()->where('action', 'certification.issued')->where('actor_id', $this->manager->id)->count());
     }
 
+    public function test_evidence_for_an_executive_goes_to_colleagues_who_can_decide(): void
+    {
+        $this->manager->forceFill(['is_executive_staff' => true])->save();
+        $people = $this->peopleManager();
+
+        $this->send($this->certification())->assertSessionHas('success');
+
+        $this->assertSame([[[$people->id, 0]]], OutboxMessage::query()->where('topic', 'broadcast')->get()->map(static fn (OutboxMessage $row): array => $row->payload['people'])->all());
+    }
+
     public function test_new_account_refuses_evidence_but_issues_nothing(): void
     {
         $pending = $this->certification(evidenceAt: now());
