@@ -41,6 +41,7 @@ final class ContactTest extends TestCase
     /** @param  array<string, mixed>  $fields */
     #[TestWith([['name' => ''], 'name'])]
     #[TestWith([['phone_e164' => '12'], 'phone_e164'])]
+    #[TestWith([['phone_e164' => '03 9555 0123 ext. 12'], 'phone_e164'])]
     #[TestWith([['email' => 'nobody'], 'email'])]
     #[TestWith([['kind' => 'client'], 'kind'])]
     public function test_invalid_contact_is_refused(array $fields, string $field): void

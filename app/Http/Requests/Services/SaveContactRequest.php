@@ -23,6 +23,8 @@ final class SaveContactRequest extends FormRequest
         $phone = ['bail', 'nullable', 'string', 'max:30', static function (string $attribute, string $value, Closure $fail): void {
             if (PhoneNumber::toE164($value) === null) {
                 $fail('Enter a phone number such as 03 9555 0123, with the country code if it is not Australian.');
+            } elseif (PhoneNumber::parse($value)?->hasExtension() === true) {
+                $fail('Enter the number without its extension. Write the extension in the notes.');
             }
         }];
 
