@@ -52,7 +52,7 @@ final readonly class AdvanceCertifications
 
         $certification->update(['status' => $status]);
         $this->audit->record("certification.{$status->value}", $certification, ['status' => $before->value], ['status' => $status->value]);
-        if ($status === CertificationStatus::Expired && ! $this->isRenewed($certification)) {
+        if ($status === CertificationStatus::Expired && $certification->user->is_active && ! $this->isRenewed($certification)) {
             $this->notifier->reviewers($certification, "{$certification->user->full_name}’s certification has ended.");
             // Open channels were authorised with the ability.
             event(new StaffSessionsEnded($certification->user_id));

@@ -143,6 +143,22 @@ final class CertificationRemindersTest extends TestCase
         $this->assertSame(2, Certification::query()->count());
     }
 
+    #[TestWith([true, 1])]
+    #[TestWith([false, 0])]
+    public function test_end_of_a_certification_is_announced_while_its_holder_is_active(bool $isActive, int $announced): void
+    {
+        Mail::fake();
+        $this->holder->forceFill(['is_active' => $isActive])->save();
+        User::factory()->withRole(StaffRole::PeopleManager)->createOne();
+        $certification = $this->certification('2026-11-22');
+
+        Artisan::call('certifications:advance');
+
+        $this->assertSame(CertificationStatus::Expired, $certification->refresh()->status);
+        $this->assertSame($announced, OutboxMessage::query()->where('topic', 'broadcast')->get()
+            ->filter(fn (OutboxMessage $row): bool => $row->payload['data']['body'] === "{$this->holder->full_name}’s certification has ended.")->count());
+    }
+
     #[TestWith(['2026-12-24', CertificationStatus::Valid])]
     #[TestWith(['2026-12-23', CertificationStatus::Expiring])]
     #[TestWith(['2026-11-23', CertificationStatus::Expiring])]
