@@ -7,9 +7,9 @@ namespace App\Actions\Users;
 use App\Domain\Users\LegacyTransferScope;
 use App\Enums\OwnedWorkKind;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Database\SentFormRegistry;
 use App\Models\LegacyTransfer;
 use App\Models\User;
-use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
 /**
@@ -19,15 +19,16 @@ use Illuminate\Validation\ValidationException;
  */
 final readonly class DraftLegacyTransfer
 {
-    public function __construct(private LegacyTransferScope $scope, private AuditTrail $audit) {}
+    public function __construct(private LegacyTransferScope $scope, private SentFormRegistry $forms, private AuditTrail $audit) {}
 
     /**
      * @param  non-empty-list<OwnedWorkKind>  $kinds
      * @param  Filters  $filters
+     * @param  string|null  $reference  identifies the form
      *
      * @throws ValidationException on `to_id` when that colleague can't open such records, on `kinds` when there are none
      */
-    public function handle(User $from, User $to, array $kinds, array $filters, string $reason, User $creator): LegacyTransfer
+    public function handle(User $from, User $to, array $kinds, array $filters, string $reason, User $creator, ?string $reference = null): LegacyTransfer
     {
         $counts = $newest = [];
         foreach ($kinds as $kind) {
@@ -46,7 +47,8 @@ final readonly class DraftLegacyTransfer
             throw ValidationException::withMessages(['to_id' => $refusal]);
         }
 
-        return DB::transaction(function () use ($from, $to, $kinds, $filters, $reason, $creator, $counts, $newest): LegacyTransfer {
+        $content = [$from->id, $to->id, $kinds, $filters, $reason];
+        $make = function () use ($from, $to, $kinds, $filters, $reason, $creator, $counts, $newest): LegacyTransfer {
             $transfer = LegacyTransfer::query()->create([
                 'from_id' => $from->id,
                 'to_id' => $to->id,
@@ -61,6 +63,8 @@ final readonly class DraftLegacyTransfer
             $this->audit->record('legacy_transfer.drafted', $transfer, after: [...$transfer->only(['from_id', 'to_id', 'filters', 'counts', 'reason'])]);
 
             return $transfer;
-        });
+        };
+
+        return $this->forms->once($creator, $reference, LegacyTransfer::class, $content, $make);
     }
 }

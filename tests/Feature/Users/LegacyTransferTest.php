@@ -20,6 +20,7 @@ use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Str;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\DraftsLegacyTransfers;
 use Tests\TestCase;
@@ -46,6 +47,18 @@ final class LegacyTransferTest extends TestCase
 
         $this->actingAs(User::factory()->withAbilities(Ability::ViewLegacyTransfer, Ability::ViewClients)->createOne())->get('/users/legacy-transfer/'.LegacyTransfer::query()->sole()->id)
             ->assertInertia(fn ($page) => $page->where('counts.0.samples', ['Emma Walsh'])->where('counts.2.samples', []));
+    }
+
+    public function test_form_that_is_sent_twice_makes_one_draft(): void
+    {
+        $this->client();
+        $reference = (string) Str::uuid();
+
+        $first = $this->draft(['reference' => $reference])->assertSessionHasNoErrors();
+        $second = $this->draft(['reference' => $reference])->assertSessionHasNoErrors();
+
+        $this->assertSame($first->headers->get('Location'), $second->headers->get('Location'));
+        $this->assertSame(1, LegacyTransfer::query()->count());
     }
 
     public function test_transfer_moves_records_with_an_audit_row_each_and_can_be_undone(): void

@@ -62,6 +62,7 @@ final class LegacyTransferController
             $request->filters(),
             $request->string('reason')->value(),
             $request->staff(),
+            $request->reference(),
         );
 
         return redirect()->route('users.legacy-transfer.show', $transfer);

@@ -8,6 +8,7 @@ use App\Domain\Users\LegacyTransferScope;
 use App\Enums\AustralianState;
 use App\Enums\ClientStatus;
 use App\Enums\OwnedWorkKind;
+use App\Http\Requests\Concerns\IsSentOnce;
 use App\Http\Requests\FormRequest;
 use App\Models\LegacyTransfer;
 use App\Models\User;
@@ -20,9 +21,12 @@ use Illuminate\Validation\Rule;
  */
 final class LegacyTransferRequest extends FormRequest
 {
+    use IsSentOnce;
+
     public function rules(): array
     {
         return [
+            ...$this->referenceRule(),
             'from_id' => ['required', 'integer', Rule::exists('users', 'id')],
             'to_id' => ['required', 'integer', 'different:from_id', Rule::exists('users', 'id')->where('is_active', true)->whereNull('deleted_at')],
             'kinds' => ['required', 'array', 'list', 'min:1'],
