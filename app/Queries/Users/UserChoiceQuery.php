@@ -6,7 +6,6 @@ namespace App\Queries\Users;
 
 use App\Data\Lists\Choice;
 use App\Enums\Ability;
-use App\Models\RoleAbility;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Builder;
 
@@ -26,10 +25,10 @@ final readonly class UserChoiceQuery
         return self::of(User::query()->where('is_active', true));
     }
 
-    /** @return list<Choice> active colleagues with the ability */
+    /** @return list<Choice> colleagues who can do the work of the ability: not executives, and not without the certification that it needs */
     public function with(Ability $ability): array
     {
-        return self::of(User::query()->where('is_active', true)->whereIn('role_id', RoleAbility::query()->where('ability', $ability)->select('role_id')));
+        return self::of(User::writersHolding($ability));
     }
 
     /**

@@ -9,12 +9,15 @@ use App\Enums\RsgEventKind;
 use App\Enums\RsgEventSeverity;
 use App\Enums\RsgEventStatus;
 use App\Models\AuditEvent;
+use App\Models\CertificationType;
 use App\Models\Client;
+use App\Models\GatedAbility;
 use App\Models\RsgEvent;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\Feature\Notifications\SettlesByCall;
 use Tests\Support\ReadsPages;
@@ -104,6 +107,21 @@ final class EventQueueTest extends TestCase
         $this->assign($event, null)->assertSessionHas('error', 'A colleague has already handled this. The owner was not changed.');
         $this->assertSame([$this->officer->id, RsgEventStatus::Closed], [$event->refresh()->owner_id, $event->status]);
         $this->assertFalse($this->actingAs($this->officer)->inertia("/rsg/events/{$event->id}")->json('props.can_work'));
+    }
+
+    /** @param  array<string, mixed>  $colleague */
+    #[TestWith([['is_executive_staff' => true]])]
+    #[TestWith([['created_at' => '2020-01-01']])]
+    public function test_colleagues_who_can_not_work_events_are_not_offered_and_get_none(array $colleague): void
+    {
+        $type = CertificationType::query()->create(['title' => 'RSG training', 'description' => '', 'has_grace' => true]);
+        GatedAbility::query()->create(['ability' => Ability::ViewRsgEvents->value, 'certification_type_id' => $type->id, 'created_at' => '2020-01-01']);
+        $colleague = User::factory()->createOne(['role_id' => $this->officer->role_id, ...$colleague]);
+        $event = $this->event([]);
+
+        $this->assertSame([(string) $this->officer->id], array_column($this->actingAs($this->officer)->inertia("/rsg/events/{$event->id}")->json('props.owners'), 'value'));
+        $this->assign($event, $colleague->id)->assertSessionHasErrors('owner_id');
+        $this->assertContains((string) $colleague->id, array_column($this->inertia('/rsg/events')->json('props.choices.owners'), 'value'));
     }
 
     public function test_event_that_a_colleague_took_in_the_meantime_stays_theirs(): void

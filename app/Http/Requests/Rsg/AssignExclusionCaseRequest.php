@@ -8,21 +8,20 @@ use App\Enums\Ability;
 use App\Http\Requests\Concerns\ReadsSeenOwner;
 use App\Http\Requests\FormRequest;
 use App\Models\User;
-use Closure;
+use App\Queries\Users\UserChoiceQuery;
+use Illuminate\Validation\Rule;
 
-/** `owner_id`: an active colleague who sees RSG work. */
+/** `owner_id`: a colleague who works on RSG. */
 final class AssignExclusionCaseRequest extends FormRequest
 {
     use ReadsSeenOwner;
 
     public function rules(): array
     {
-        return ['owner_id' => ['bail', 'required', 'integer', static function (string $field, mixed $id, Closure $fail): void {
-            $user = User::query()->where('is_active', true)->find((int) $id);
-            if ($user === null || ! $user->hasAbility(Ability::ViewRsg)) {
-                $fail('Choose a colleague who works on RSG.');
-            }
-        }], ...$this->seenOwnerRules()];
+        return [
+            'owner_id' => ['required', 'integer', Rule::in(array_column(app(UserChoiceQuery::class)->with(Ability::ViewRsg), 'value'))],
+            ...$this->seenOwnerRules(),
+        ];
     }
 
     public function messages(): array
