@@ -3,6 +3,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Select } from '@/components/ui/select';
+import { toOptions, withPresent } from '@/lib/options';
 import { rsg } from '@/routes/generated';
 import type { Choice, ExclusionCaseDetails } from '@/types/generated';
 
@@ -33,7 +34,13 @@ export function CaseSummary({ exclusion, owners, canWork }: CaseSummaryProps) {
                                 <Select
                                     dense
                                     aria-label="Owner"
-                                    options={owners}
+                                    options={toOptions(
+                                        withPresent(
+                                            owners,
+                                            exclusion.owner_id,
+                                            exclusion.owner_name ?? 'Former colleague',
+                                        ),
+                                    )}
                                     value={exclusion.owner_id === null ? '' : String(exclusion.owner_id)}
                                     placeholder="Choose a colleague"
                                     onChange={assign}

@@ -209,6 +209,13 @@ describe('LiftCard', () => {
     });
 });
 
+it('shows an owner who can no longer work on RSG', () => {
+    const owners = [{ value: '9', label: 'Ana Reid', hint: null }];
+    render(<CaseSummary exclusion={exclusion({ owner_id: 8, owner_name: 'Sam Lee' })} owners={owners} canWork />);
+
+    expect(screen.getByRole('combobox', { name: 'Owner' })).toHaveDisplayValue('Sam Lee');
+});
+
 it('sends the owner on the page with a new owner', async () => {
     const owners = [
         { value: '8', label: 'Sam Lee', hint: null },
