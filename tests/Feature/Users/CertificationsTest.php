@@ -74,7 +74,7 @@ final class CertificationsTest extends TestCase
         $this->manager->forceFill(['is_executive_staff' => true])->save();
         $people = $this->peopleManager();
 
-        $this->send($this->certification())->assertSessionHas('success');
+        $this->send($this->certification())->assertSessionHas('success', 'Evidence sent. A colleague reviews it.');
 
         $this->assertSame([[[$people->id, 0]]], OutboxMessage::query()->where('topic', 'broadcast')->get()->map(static fn (OutboxMessage $row): array => $row->payload['people'])->all());
     }

@@ -20,6 +20,6 @@ final class EvidenceController
     {
         $file = $request->newFile($inspector);
 
-        return $this->changed(static fn () => $send->handle($certification, $file, $request->staff()), 'Evidence sent. Your manager decides on it.');
+        return $this->changed(static fn () => $send->handle($certification, $file, $request->staff()), 'Evidence sent. A colleague reviews it.');
     }
 }

@@ -105,7 +105,7 @@ function Certification({ certification, canSend }: { certification: Certificatio
             )}
             {evidence_at && (
                 <p className="text-compact text-muted">
-                    Evidence sent <RelativeTime value={evidence_at} />. Your manager decides on it.
+                    Evidence sent <RelativeTime value={evidence_at} />. A colleague reviews it.
                 </p>
             )}
             {reason && (
