@@ -32,6 +32,10 @@ final readonly class DeleteLookupRow
                     array_diff_key($row->attributesToArray(), array_flip(['id', 'version', 'created_at', 'updated_at'])),
                     actorId: $user->id,
                 );
+                if ($table === LookupTable::Affiliates) {
+                    // Every affiliate has figures, also one without clients.
+                    DB::table('affiliate_monthly_stats')->where('affiliate_id', $id)->delete();
+                }
                 $row->delete();
             }, 3);
         } catch (QueryException $refused) {

@@ -15,6 +15,8 @@ use App\Models\Company;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Models\User;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -124,6 +126,19 @@ final class LookupTablesTest extends DeveloperTestCase
 
         $this->assertNull(OperatorSite::query()->find($unused->id));
         $this->assertSame(['operator_site.deleted'], AuditEvent::query()->where('action', 'like', '%.deleted')->pluck('action')->all());
+    }
+
+    public function test_affiliate_without_clients_is_deleted_with_its_figures(): void
+    {
+        [$unused, $used] = [Affiliate::factory()->createOne(), Affiliate::factory()->createOne()];
+        Client::factory()->createOne(['affiliate_id' => $used->id]);
+        Artisan::call('affiliates:add-up');
+
+        $this->delete("/nova/affiliates/{$unused->id}")->assertSessionHas('success', 'Affiliate deleted.');
+        $this->delete("/nova/affiliates/{$used->id}")->assertSessionHas('error', 'This affiliate is in use, so it can’t be deleted.');
+
+        $this->assertSame([$used->id], Affiliate::query()->pluck('id')->all());
+        $this->assertSame(2, DB::table('affiliate_monthly_stats')->count());
     }
 
     public function test_ratings_are_described_but_not_added_or_deleted(): void
