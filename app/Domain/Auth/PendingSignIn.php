@@ -83,6 +83,8 @@ final readonly class PendingSignIn
     public function enrolled(array $codes, bool $trustsDevice): void
     {
         $this->session->regenerate(true);
+        // Installing the app may have taken most of the time, and the codes are never shown again.
+        $this->put('started_at', now()->getTimestamp());
         $this->put('secret', null);
         $this->put('trusts_device', $trustsDevice);
         $this->put('recovery_codes', $this->encrypter->encrypt(json_encode($codes, JSON_THROW_ON_ERROR), false));

@@ -39,6 +39,22 @@ final class EnrolmentTest extends TestCase
         $this->assertDatabaseHas('authentication_logs', ['kind' => 'enrolment', 'succeeded' => true, 'user_id' => $user->id]);
     }
 
+    public function test_saving_the_recovery_codes_has_its_own_time(): void
+    {
+        $user = User::factory()->createOne();
+        $window = config()->integer('paddock.auth.two_factor_window');
+        $this->enterPassword($user);
+        $secret = $this->shownSecret();
+        $this->travel($window - 10)->seconds();
+        $this->post('/two-factor/enrol', ['code' => $this->codeNow(secret: $secret)])->assertRedirect('/two-factor/recovery-codes');
+
+        $this->travel($window - 10)->seconds();
+        $this->assertCount(10, $this->shownCodes());
+        $this->travel(10)->seconds();
+        $this->post('/two-factor/recovery-codes')->assertRedirect('/login');
+        $this->assertGuest();
+    }
+
     public function test_key_stays_the_same_until_it_is_confirmed(): void
     {
         $this->enterPassword(User::factory()->createOne());
