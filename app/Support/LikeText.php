@@ -5,10 +5,14 @@ declare(strict_types=1);
 namespace App\Support;
 
 use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Query\Grammars\SQLiteGrammar;
 
 /** LIKE for user input, with explicit case and escape character, because databases differ. */
 final readonly class LikeText
 {
+    /** SQLite's own lower() changes only A to Z, so its connections have a function for the letters of every script. */
+    public const SQLITE_LOWER = 'unicode_lower';
+
     /** @param  string  $column  never user input */
     public static function begins(Builder $query, string $column, string $text, string $boolean = 'and'): Builder
     {
@@ -58,7 +62,10 @@ final readonly class LikeText
 
     private static function like(Builder $query, string $column, string $pattern, string $boolean): Builder
     {
-        return $query->whereRaw("lower({$column}) like ? escape '!'", [$pattern], $boolean);
+        // Slower, so only for a text that needs it.
+        $lower = $query->getGrammar() instanceof SQLiteGrammar && ! mb_check_encoding($pattern, 'ASCII') ? self::SQLITE_LOWER : 'lower';
+
+        return $query->whereRaw("{$lower}({$column}) like ? escape '!'", [$pattern], $boolean);
     }
 
     private static function literal(string $text): string

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace App\Infrastructure\Database;
 
+use App\Support\LikeText;
 use PDO;
 use PDOException;
+use SensitiveParameter;
 
 /**
  * A SQLite connection whose transactions begin IMMEDIATE.
@@ -17,6 +19,13 @@ use PDOException;
 final class ImmediatePdo extends PDO
 {
     private bool $open = false;
+
+    /** @param  array<int, mixed>|null  $options */
+    public function __construct(string $dsn, ?string $username = null, #[SensitiveParameter] ?string $password = null, ?array $options = null)
+    {
+        parent::__construct($dsn, $username, $password, $options);
+        $this->sqliteCreateFunction(LikeText::SQLITE_LOWER, static fn (?string $text): ?string => $text === null ? null : mb_strtolower($text), 1, PDO::SQLITE_DETERMINISTIC);
+    }
 
     /**
      * A connection that the process keeps for its next requests. PDO does not know of our transactions, so one that an aborted request

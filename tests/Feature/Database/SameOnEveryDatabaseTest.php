@@ -6,9 +6,11 @@ namespace Tests\Feature\Database;
 
 use App\Models\Company;
 use App\Models\SearchTerm;
+use App\Support\LikeText;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
 /** SQLite's ways are the product's; the settings in config/database.php make the servers share them. */
@@ -23,6 +25,22 @@ final class SameOnEveryDatabaseTest extends TestCase
         }
 
         $this->assertSame(1, Company::query()->where('slug', 'okafor')->count());
+    }
+
+    #[TestWith(['özlem', 'Özlem Şahin'])]
+    #[TestWith(['Özlem şah', 'Özlem Şahin'])]
+    #[TestWith(['ÉLODIE', 'élodie Čapek'])]
+    #[TestWith(['влад', 'Владимир'])]
+    #[TestWith(['ÇA%', 'ça% plus'])]
+    public function test_search_in_few_rows_ignores_the_case_of_every_script(string $text, string $name): void
+    {
+        foreach ([$name, 'Regal Bet'] as $number => $brand) {
+            Company::create(['name' => $brand, 'slug' => "brand-{$number}", 'color' => '#0b6b4b']);
+        }
+
+        foreach ([LikeText::begins(...), LikeText::contains(...)] as $search) {
+            $this->assertSame([$name], $search(DB::table('companies'), 'name', $text)->pluck('name')->all());
+        }
     }
 
     public function test_search_terms_sort_by_their_bytes(): void

@@ -142,6 +142,16 @@ final class BarredEntryListTest extends TestCase
         $this->assertSame([], $this->rows('search=kim@mail.example'));
     }
 
+    #[TestWith(['Özlem'])]
+    #[TestWith(['şahin'])]
+    public function test_search_finds_names_with_letters_beyond_a_to_z(string $text): void
+    {
+        $entry = BarredEntry::factory()->createOne(['first_name' => 'Özlem', 'last_name' => 'Şahin']);
+        BarredEntry::factory()->createOne(['first_name' => 'Bo', 'last_name' => 'Person']);
+
+        $this->assertSame([$entry->id], array_column($this->rows('search='.urlencode($text)), 'id'));
+    }
+
     public function test_page_is_refused_without_the_ability(): void
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewRsg)->createOne());
