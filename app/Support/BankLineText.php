@@ -12,7 +12,7 @@ final readonly class BankLineText
     private const EMAIL = '/[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i';
 
     /** Australian mobile numbers in any notation. PINs and account numbers are shorter or begin differently. */
-    private const MOBILE = '/\(?(?<!\d)(?:(?:\+|00(?:11)? ?)?61[\s.()-]{0,2}(?:0[\s.()-]{0,2})?|0)4(?:[\s.()\/-]{0,2}\d){8}(?!\d)/';
+    public const MOBILE = '/\(?(?<!\d)(?:(?:\+|00(?:11)? ?)?61[\s.()-]{0,2}(?:0[\s.()-]{0,2})?|0)4(?:[\s.()\/-]{0,2}\d){8}(?!\d)/';
 
     public static function masked(string $text, User $viewer): string
     {

@@ -63,6 +63,17 @@ final class MaskedPayerTest extends TestCase
         $this->assertMasked((string) $this->inertia('/deposits/reconciliation?day=2026-11-19', ['lines', 'differences'], 'Deposits/Reconciliation')->assertOk()->getContent(), 'the lines of a day');
     }
 
+    public function test_digits_of_a_spaced_mobile_number_are_not_part_of_the_payers_name(): void
+    {
+        $deposit = $this->receive('Payment from Leo Wang 0491 570 157');
+        $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne());
+
+        $page = (string) $this->get("/deposits?deposit={$deposit->id}")->assertOk()->getContent();
+
+        $this->assertStringContainsString('Leo Wang', $page);
+        $this->assertStringNotContainsString('0491', $page);
+    }
+
     public function test_closed_day_and_dashboard_show_masked_payers(): void
     {
         $viewer = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();

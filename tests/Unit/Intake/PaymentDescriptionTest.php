@@ -21,6 +21,9 @@ final class PaymentDescriptionTest extends TestCase
         yield 'white space of every kind' => ["  Payment  from\tEmma\u{00A0}Walsh   48213 \n", 'Emma Walsh', '48213'];
         yield 'digits in the name' => ['Payment from 4 Brothers Pty Ltd 9921', '4 Brothers Pty Ltd', '9921'];
         yield 'only the last digits are the reference' => ['Payment from Emma Walsh 12 48213', 'Emma Walsh 12', '48213'];
+        yield 'a mobile number with spaces' => ['Payment from Leo Wang 0412 345 678', 'Leo Wang', '0412345678'];
+        yield 'a mobile number with a country code' => ['Payment from Leo Wang +61 412 345 678', 'Leo Wang', '61412345678'];
+        yield 'a mobile number before the digits' => ['Payment from Leo Wang 0412 345 678 48213', 'Leo Wang 0412345678', '48213'];
         yield 'digits grown to the name' => ['Payment from Emma Walsh48213', null, null];
         yield 'no digits' => ['Payment from Emma Walsh', null, null];
         yield 'no name' => ['Payment from 48213', null, null];
