@@ -116,7 +116,8 @@ function relativeAmount(seconds: number): string {
     if (days < 14) {
         return `${days} d`;
     }
-    if (days < 60) {
+    // 60 days would be one month, less than the 8 weeks of the day before.
+    if (days <= 60) {
         return `${Math.floor(days / 7)} wk`;
     }
     if (days < 365) {
