@@ -176,15 +176,20 @@ final class HttpServiceProvider extends ServiceProvider
         if ($isDebugged || $request->is('api/*') || $request->expectsJson() || ! in_array($failed->statusCode(), self::SHOWN, true)) {
             return null;
         }
-        if ($failed->statusCode() === 419 && $request->hasHeader(Header::INERTIA) && ! $request->isMethod('GET')) {
+        $isWrite = $request->hasHeader(Header::INERTIA) && ! $request->isMethod('GET');
+        if ($failed->statusCode() === 419 && $isWrite) {
             // Without a session. Going back would ask to sign in, and the text of the form would be lost.
             return $request->user() === null && in_array('staff', $request->route()?->gatherMiddleware() ?? [], true)
                 ? new Response(status: 401)
                 : back()->with('error', 'This page was open for too long. Try again.');
         }
-        $retryAfter = $failed->response->headers->get('Retry-After');
         $user = $request->user();
         $withheld = $failed->statusCode() === 403 && $user instanceof User ? $user->refusedAbility() : null;
+        if ($isWrite) {
+            // A banner says what failed. A page would take the place of the form and its text, under an address that can't be reloaded.
+            return $withheld === null ? null : back(303)->withErrors(['access' => $withheld->reason()]);
+        }
+        $retryAfter = $failed->response->headers->get('Retry-After');
 
         return $failed
             ->render('Error', new ErrorPage($failed->statusCode(), is_numeric($retryAfter) ? (int) $retryAfter : null, $withheld?->reason()))

@@ -145,6 +145,16 @@ final class WithheldAbilityTest extends TestCase
             ->assertJsonPath('message', 'This needs a valid certification “RSG training”, and you don’t hold it. Send your evidence under Edit profile > Certifications.');
     }
 
+    public function test_form_stays_open_and_says_which_certification_is_missing(): void
+    {
+        $user = $this->longServing(StaffRole::AccountManager);
+        $this->gate($this->certificationType(), Ability::ViewClients->value);
+
+        $this->actingAs($this->again($user))->from('/notifications')->put(route('clients.rating', Client::factory()->createOne()), [], ['X-Inertia' => 'true'])
+            ->assertRedirect('/notifications')
+            ->assertSessionHasErrors(['access' => 'This needs a valid certification “RSG training”, and you don’t hold it. Send your evidence under Edit profile > Certifications.']);
+    }
+
     public function test_other_refusals_name_no_certification(): void
     {
         $user = $this->longServing(StaffRole::AccountManager);

@@ -34,6 +34,16 @@ final class ErrorPagesTest extends TestCase
             ->assertInertia(fn ($page) => $page->component('Error')->where('status', $status)->has('auth.user')->etc());
     }
 
+    #[DataProvider('statuses')]
+    public function test_failed_form_gets_no_page_that_would_replace_it(int $status): void
+    {
+        Route::middleware('web')->put('/fails', static fn () => abort($status));
+
+        $this->actingAs(User::factory()->createOne())->put('/fails', [], ['X-Inertia' => 'true'])
+            ->assertStatus($status)
+            ->assertHeaderMissing('X-Inertia');
+    }
+
     public function test_missing_page_has_the_signed_in_user(): void
     {
         $user = User::factory()->createOne();

@@ -226,6 +226,7 @@ describe('failed requests', () => {
     it('show a banner instead of foreign HTML in a frame', () => {
         expect(fire('httpException', { response: { status: 500, headers: {}, data: '<h1>Whoops</h1>' } })).toBe(false);
         expect(banners().getByRole('alert')).toHaveTextContent('The server couldn’t answer (500). Try again.');
+        expect(toasts().getByText('The server couldn’t answer (500). Try again.')).toBeVisible();
     });
 
     it('offer to sign in in a new tab when the session has ended', () => {

@@ -44,15 +44,14 @@ function showFailure(text: string): void {
 function announceFailedRequest(status: number): void {
     const text = FAILURES[status] ?? `The server couldn’t answer (${status}). Try again.`;
     showFailure(text);
-    if (status === 401) {
+    // A dialog covers the banner.
+    showToast({
+        tone: 'danger',
+        title: 'Error',
+        text,
         // The same page in a new tab, which asks to sign in.
-        showToast({
-            tone: 'danger',
-            title: 'Error',
-            text,
-            offer: { label: 'Sign in', onPress: () => void open(location.href) },
-        });
-    }
+        ...(status === 401 && { offer: { label: 'Sign in', onPress: () => void open(location.href) } }),
+    });
 }
 
 const FAILURES: Readonly<Record<number, string>> = {
@@ -62,7 +61,7 @@ const FAILURES: Readonly<Record<number, string>> = {
     413: 'The file is too large. Choose a smaller one.',
     419: 'This page has expired. Reload the page.',
     429: 'Too many requests. Try again in a minute.',
-    503: 'The server is being updated. Try again in a minute.',
+    503: 'Paddock is busy or being updated. Try again in a minute.',
 };
 
 function isPage({ headers }: { headers: Readonly<Record<string, string>> }): boolean {
@@ -108,7 +107,7 @@ export function startFeedback(): () => void {
             }
         }),
         router.on('httpException', (event) => {
-            // Our own error pages are shown as pages. Other responses must not fill the screen with foreign HTML.
+            // Error pages are shown as pages. Failed forms have none, and foreign HTML must not fill the screen.
             if (!isPage(event.detail.response)) {
                 event.preventDefault();
                 announceFailedRequest(event.detail.response.status);
