@@ -101,11 +101,20 @@ final readonly class ProtectedPeople
 
     /**
      * Leaves out clients who are quiet because of a time-out of their own or of a confirmed account: in force, or ended since the last bet.
+     * Also those on hold, by a serious RSG event or an open request, who get no marketing.
      *
      * @param  Builder  $clients  over `clients`
      */
-    public static function withoutTimeOuts(Builder $clients): Builder
+    public static function withoutProtected(Builder $clients): Builder
     {
+        // Raw, because index hints leave lists of chosen ids alone. Few people are on hold, so their ids are collected once.
+        $id = DB::raw('clients.id');
+        foreach ([self::seriousEvents(), self::openRequests()->whereNotNull('client_id')] as $holds) {
+            $clients->whereNotIn($id, $holds->select('client_id'));
+            foreach (['left' => 'right', 'right' => 'left'] as $own => $other) {
+                $clients->whereNotIn($id, self::confirmed()->whereIn("matches.{$other}_id", clone $holds)->select("matches.{$own}_id"));
+            }
+        }
         $explains = static fn (Builder $timeOuts): Builder => $timeOuts
             ->selectRaw('1')
             ->where(
@@ -113,17 +122,23 @@ final readonly class ProtectedPeople
                     ->where('time_outs.ends_at', '>', CarbonImmutable::now())
                     ->orWhereColumn('time_outs.ends_at', '>', 'clients.last_bet_at'),
             );
-        $ofConfirmed = static fn (string $own, string $other): Builder => $explains(DB::table('matches'))
+        $ofConfirmed = static fn (string $own, string $other): Builder => $explains(self::confirmed())
             ->join('time_outs', 'time_outs.client_id', '=', "matches.{$other}_id")
-            ->whereColumn("matches.{$own}_id", 'clients.id')
-            ->where('matches.left_type', 'client')
-            ->where('matches.right_type', 'client')
-            ->where('matches.status', MatchStatus::Confirmed->value);
+            ->whereColumn("matches.{$own}_id", 'clients.id');
 
         return $clients
             ->whereNotExists($explains(DB::table('time_outs')->whereColumn('time_outs.client_id', 'clients.id')))
             ->whereNotExists($ofConfirmed('left', 'right'))
             ->whereNotExists($ofConfirmed('right', 'left'));
+    }
+
+    /** Pairs of clients that a colleague confirmed to be one person. */
+    private static function confirmed(): Builder
+    {
+        return DB::table('matches')
+            ->where('matches.left_type', 'client')
+            ->where('matches.right_type', 'client')
+            ->where('matches.status', MatchStatus::Confirmed->value);
     }
 
     /** Serious RSG events that hold back marketing and bonuses. */

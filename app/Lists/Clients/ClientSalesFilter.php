@@ -18,8 +18,8 @@ use Illuminate\Database\Query\Builder;
 /**
  * The values of `custom_sales_filter` on the client list, spelled as in the specification, and `quiet`.
  *
- * They select clients to ring, so they leave out clients who are closed, barred or registered with BetStop, and those who took a time-out
- * since their last bet, also on another account that a colleague confirmed.
+ * They select clients to ring, so they leave out clients who are closed, barred or registered with BetStop, those who took a time-out since
+ * their last bet, and those on an RSG hold, also on another account that a colleague confirmed.
  */
 final readonly class ClientSalesFilter
 {
@@ -58,7 +58,7 @@ final readonly class ClientSalesFilter
     /** @param  Builder  $query  over `clients` */
     public function apply(Builder $query): Builder
     {
-        return ($this->scope)(ProtectedPeople::withoutTimeOuts($query)
+        return ($this->scope)(ProtectedPeople::withoutProtected($query)
             ->where('clients.status', '<>', ClientStatus::Closed->value)
             ->where('clients.betstop_state', '<>', BetstopState::Registered->value)
             ->where('clients.is_barred', false));

@@ -8,12 +8,16 @@ use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\MatchStatus;
+use App\Enums\RsgEventSeverity;
+use App\Enums\RsgFormType;
 use App\Enums\SiteAccountStatus;
 use App\Lists\Clients\ClientList;
 use App\Models\Bet;
 use App\Models\Client;
 use App\Models\MatchSuggestion;
 use App\Models\OperatorSite;
+use App\Models\RsgEvent;
+use App\Models\RsgFormSubmission;
 use App\Models\SiteAccount;
 use App\Models\TimeOut;
 use App\Models\User;
@@ -224,6 +228,29 @@ final class ClientFilterTest extends TestCase
         }
 
         $this->assertEqualsCanonicalizing([$quiet->pin, 'rejected', 'before'], $this->pins(['custom_sales_filter' => 'quiet']));
+    }
+
+    public function test_sales_filters_leave_out_people_on_an_rsg_hold(): void
+    {
+        $quiet = $this->bettor('quiet', '2026-01-05', '2026-01-05');
+        $event = ['severity' => RsgEventSeverity::High];
+        RsgEvent::factory()->createOne(['client_id' => $this->bettor('event', '2026-01-05', '2026-01-05')->id, ...$event]);
+        RsgEvent::factory()->createOne(['client_id' => $this->bettor('minor', '2026-01-05', '2026-01-05')->id]);
+        $form = ['form_type' => RsgFormType::SelfExclusion];
+        RsgFormSubmission::factory()->createOne(['client_id' => $this->bettor('request', '2026-01-05', '2026-01-05')->id, ...$form]);
+        RsgFormSubmission::factory()->createOne(['client_id' => $this->bettor('declined', '2026-01-05', '2026-01-05')->id, ...$form, 'resolved_at' => now()]);
+        RsgFormSubmission::factory()->createOne(['client_id' => null, ...$form]);
+        foreach (['left', 'right'] as $pin) {
+            $client = $this->bettor($pin, '2026-01-05', '2026-01-05');
+            $other = Client::factory()->createOne();
+            $pin === 'left'
+                ? RsgEvent::factory()->createOne(['client_id' => $other->id, ...$event])
+                : RsgFormSubmission::factory()->createOne(['client_id' => $other->id, ...$form]);
+            [$left, $right] = $pin === 'left' ? [$other, $client] : [$client, $other];
+            MatchSuggestion::factory()->createOne(['left_id' => $left->id, 'right_id' => $right->id, 'status' => MatchStatus::Confirmed]);
+        }
+
+        $this->assertEqualsCanonicalizing([$quiet->pin, 'minor', 'declined'], $this->pins(['custom_sales_filter' => 'quiet']));
     }
 
     public function test_account_closed_and_missing_account_filters_read_site_accounts(): void

@@ -60,7 +60,7 @@ final readonly class AffiliateMonths
             ->count();
         $quiet = ! $withReactivation
             ? 0
-            : ProtectedPeople::withoutTimeOuts(self::approachable($id))
+            : ProtectedPeople::withoutProtected(self::approachable($id))
                 ->where('last_bet_at', '<', DailySums::quietBefore(CalendarDay::today()))
                 ->count();
 
