@@ -161,6 +161,10 @@ final class HttpServiceProvider extends ServiceProvider
             throw (new ModelNotFoundException)->setModel(Client::class, [$id]);
         }
 
+        if ($request->hasHeader(Header::PARTIAL_COMPONENT)) {
+            // A part of the other record would join the page, and an open form would save its values there. The whole page loads instead.
+            throw new HttpResponseException(Inertia::location($request->fullUrl()));
+        }
         $url = preg_replace("#/clients/{$id}(?=[/?]|$)#", "/clients/{$winner->id}", $request->getRequestUri());
         $request->session()->flash('success', "PIN {$client->pin} was merged into {$winner->full_name}, PIN {$winner->pin}. This is that record.");
 

@@ -26,11 +26,12 @@ use Illuminate\Support\Facades\DB;
 use Tests\Support\Matching\RichClients;
 use Tests\Support\MergesAsDeveloper;
 use Tests\Support\OwnTables;
+use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
 final class MergeClientsTest extends TestCase
 {
-    use MergesAsDeveloper, RefreshDatabase;
+    use MergesAsDeveloper, ReadsPages, RefreshDatabase;
 
     /** Rewritten by every change, by design. */
     private const CHANGES_ALWAYS = ['clients' => ['updated_at', 'version'], 'matches' => ['updated_at']];
@@ -93,6 +94,18 @@ final class MergeClientsTest extends TestCase
         $this->get("/clients/{$loser->id}/edit?x=1")->assertRedirect("/clients/{$winner->id}/edit?x=1");
         $this->assertSame(['client.merged', 'client.merged_away'], AuditEvent::query()->orderBy('id')->pluck('action')->all());
         $this->assertSame('Jo', AuditEvent::query()->where('action', 'client.merged')->sole()->before['first_name']);
+    }
+
+    public function test_open_page_of_the_merged_client_loads_anew_instead_of_taking_parts_of_the_winner(): void
+    {
+        [$winner, $loser] = Client::factory()->createMany(2)->all();
+        $this->merge($winner, $loser, []);
+        $url = "/clients/{$loser->id}/edit";
+
+        $this->inertia($url, ['client'], 'Clients/Details')->assertConflict()->assertHeader('X-Inertia-Location', url($url));
+
+        $this->inertia($url)->assertRedirect("/clients/{$winner->id}/edit")
+            ->assertSessionHas('success', "PIN {$loser->pin} was merged into {$winner->full_name}, PIN {$winner->pin}. This is that record.");
     }
 
     public function test_undo_keeps_newer_changes_with_the_winner_and_lists_them(): void
