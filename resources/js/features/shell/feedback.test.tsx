@@ -137,6 +137,13 @@ describe('flash', () => {
         expect(banners().queryByText('Client saved.')).not.toBeInTheDocument();
     });
 
+    it('appears after a partial visit that asks for it, such as a ticked task', () => {
+        fire('before', { visit: { id: 'tick', only: ['tasks', 'flash'], except: [] } });
+        visitEnded({ error: 'A colleague ticked this task.' }, 'tick');
+
+        expect(banners().getByRole('alert')).toHaveTextContent('A colleague ticked this task.');
+    });
+
     it('disappears when another page opens', () => {
         visitEnded({ success: 'Client saved.' });
         history.replaceState(null, '', '/clients');

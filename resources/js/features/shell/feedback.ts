@@ -70,13 +70,13 @@ function isPage({ headers }: { headers: Readonly<Record<string, string>> }): boo
 
 /** Listens to every page visit, shows its result, and removes banners whose cause has ended. Returns a function that stops listening. */
 export function startFeedback(): () => void {
-    // A partial reload repeats the page's flash and errors, which were already shown.
+    // A partial reload without a new flash repeats the page's flash and errors, which were already shown.
     const partialVisits = new Set<string>();
     let url = window.location.href;
 
     const stops = [
         router.on('before', ({ detail: { visit } }) => {
-            if (visit.only.length > 0 || visit.except.length > 0) {
+            if ((visit.only.length > 0 || visit.except.length > 0) && !visit.only.includes('flash')) {
                 partialVisits.add(visit.id);
             }
         }),
