@@ -221,8 +221,15 @@ describe('form errors', () => {
         expect(toasts().getByText('The form consists of 1 error.')).toBeVisible();
     });
 
+    it('appear when a list refuses a search', () => {
+        fire('before', { visit: { id: 'search', only: ['clients', 'meta'], except: [], async: false } });
+        fire('error', { errors: { search: 'The search is too long.' }, visitId: 'search' });
+
+        expect(banners().getByText('The search is too long.')).toBeVisible();
+    });
+
     it('are not repeated when deferred props arrive', () => {
-        fire('before', { visit: { id: 'deferred', only: ['deposits_by_day'], except: [] } });
+        fire('before', { visit: { id: 'deferred', only: ['deposits_by_day'], except: [], async: true } });
         fire('error', { errors: { name: 'Say who it is.' }, visitId: 'deferred' });
 
         expect(toasts().queryByText('Error')).not.toBeInTheDocument();

@@ -70,18 +70,23 @@ function isPage({ headers }: { headers: Readonly<Record<string, string>> }): boo
 
 /** Listens to every page visit, shows its result, and removes banners whose cause has ended. Returns a function that stops listening. */
 export function startFeedback(): () => void {
-    // A partial reload without a new flash repeats the page's flash and errors, which were already shown.
-    const partialVisits = new Set<string>();
+    // Partial visits that don't ask for a new flash repeat the page's flash, which was already shown. Background ones repeat its errors too.
+    const repeatFlash = new Set<string>();
+    const repeatErrors = new Set<string>();
     let url = window.location.href;
 
     const stops = [
         router.on('before', ({ detail: { visit } }) => {
             if ((visit.only.length > 0 || visit.except.length > 0) && !visit.only.includes('flash')) {
-                partialVisits.add(visit.id);
+                repeatFlash.add(visit.id);
+                if (visit.async) {
+                    repeatErrors.add(visit.id);
+                }
             }
         }),
         router.on('finish', ({ detail: { visit } }) => {
-            partialVisits.delete(visit.id);
+            repeatFlash.delete(visit.id);
+            repeatErrors.delete(visit.id);
         }),
         router.on('navigate', () => {
             // Another page, or another record in the drawer.
@@ -97,12 +102,12 @@ export function startFeedback(): () => void {
         }),
         router.on('success', ({ detail: { page, visitId } }) => {
             clearBanners(({ isFailedRequest }) => isFailedRequest);
-            if (!partialVisits.has(visitId ?? '')) {
+            if (!repeatFlash.has(visitId ?? '')) {
                 announceFlash(page.props.flash);
             }
         }),
         router.on('error', ({ detail: { errors, visitId } }) => {
-            if (!partialVisits.has(visitId ?? '')) {
+            if (!repeatErrors.has(visitId ?? '')) {
                 announceFormErrors(errors);
             }
         }),
