@@ -33,7 +33,10 @@ final readonly class IpCompanions
 
         $devices = array_filter(array_column($sightings, 'device_hash'), static fn (string $hash): bool => $hash !== '');
         /** @var Collection<string, Collection<int, stdClass>> $others */
-        $others = $this->others($client, $ips)->get()->unique(static fn (stdClass $row): string => "{$row->ip} {$row->client_id}")->groupBy('ip');
+        $others = $this->others($client, $ips)->get()
+            // Before a client's other devices are dropped, and before only a few clients are named.
+            ->sortByDesc(static fn (stdClass $row): bool => in_array($row->device_hash, $devices, true))
+            ->unique(static fn (stdClass $row): string => "{$row->ip} {$row->client_id}")->groupBy('ip');
         $shown = $others->flatMap(static fn (Collection $rows): Collection => $rows->take(self::SHOWN))->pluck('client_id')->unique();
         $people = Client::query()->whereKey($shown->all())->get(['id', 'first_name', 'last_name', 'pin'])->keyBy('id');
 

@@ -46,6 +46,21 @@ final class ClientIpReportTest extends TestCase
         $this->report('?search=%25')->assertInertia(fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred->has('sightings', 0)));
     }
 
+    public function test_clients_on_the_same_device_come_first_whatever_their_other_devices(): void
+    {
+        $this->seen($this->client, '203.0.113.7', 'phone-a', days: 1);
+        $neighbours = Client::factory()->count(5)->create();
+        $neighbours->each(fn (Client $neighbour) => $this->seen($neighbour, '203.0.113.7', 'phone-c', days: 2));
+        $mate = Client::factory()->createOne();
+        $this->seen($mate, '203.0.113.7', 'phone-b', days: 3);
+        $this->seen($mate, '203.0.113.7', 'phone-a', days: 2);
+
+        $this->report()->assertInertia(fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred
+            ->where('sightings.0.other_clients', 6)
+            ->where('sightings.0.companions.0.id', $mate->id)->where('sightings.0.companions.0.shares_device', true)
+            ->where('sightings.0.companions.1.id', $neighbours[0]->id)->where('sightings.0.companions.1.shares_device', false)));
+    }
+
     public function test_clients_on_one_address_are_counted_up_to_a_limit(): void
     {
         $this->seen($this->client, '203.0.113.7', '', days: 1);
