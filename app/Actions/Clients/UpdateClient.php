@@ -12,7 +12,9 @@ use App\Domain\Clients\ClientFields;
 use App\Domain\Clients\ClientStatusRule;
 use App\Domain\Clients\ExcludedIdentityException;
 use App\Domain\Clients\IdentityRule;
+use App\Domain\Notifications\SettledWorkNotifier;
 use App\Enums\ClientStatus;
+use App\Enums\NotificationType;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\AuditEvent;
 use App\Models\Client;
@@ -31,6 +33,7 @@ final readonly class UpdateClient
         private ClientStatusRule $statuses,
         private IdentityRule $identity,
         private CheckBeforeOpening $register,
+        private SettledWorkNotifier $notifications,
     ) {}
 
     /**
@@ -58,7 +61,7 @@ final readonly class UpdateClient
     public function apply(Client $client, ClientEdit $edit, User $editor, ?AuditEvent $restored = null): Client
     {
         try {
-            return DB::transaction(fn (): Client => $this->update($client, $edit, $editor, $restored));
+            return DB::transaction(fn (): Client => $this->update($client, $edit, $editor, $restored), 3);
         } catch (ExcludedIdentityException $refused) {
             // The edit was rolled back, but an RSG officer must see the attempt in the client's history.
             $this->audit->record(
@@ -170,6 +173,10 @@ final readonly class UpdateClient
             $changes['betstop_state'] = $client->betstop_state->value;
         }
         $client->save();
+        if (isset($changes['status']) && $client->status === ClientStatus::Closed) {
+            // A closed account needs no risk check.
+            $this->notifications->settled(NotificationType::RiskCheck, $client);
+        }
 
         $restored === null
             ? $this->audit->record('client.updated', $client, $before, $changes, $editor->id)

@@ -10,7 +10,9 @@ use App\Domain\Ledger\MergeRefusedException;
 use App\Domain\Matches\Merging\MatchPairs;
 use App\Domain\Matches\Merging\MergeFields;
 use App\Domain\Matches\Merging\RowMover;
+use App\Domain\Notifications\SettledWorkNotifier;
 use App\Domain\Stats\DailyStats;
+use App\Enums\NotificationType;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Search\SearchIndex;
 use App\Models\Client;
@@ -33,6 +35,7 @@ final readonly class MergeClients
         private MergeLedger $ledger,
         private ResumeExclusionCases $cases,
         private DailyStats $days,
+        private SettledWorkNotifier $notifications,
     ) {}
 
     /**
@@ -111,6 +114,8 @@ final readonly class MergeClients
         $loser = Client::withTrashed()->findOrFail($loserId);
         $this->search->remove($loser);
         $this->search->put($winner);
+        // The risk check of either client counts for both.
+        $this->notifications->settled(NotificationType::RiskCheck, $winner);
 
         $merge = Merge::create([
             'subject_type' => 'client',

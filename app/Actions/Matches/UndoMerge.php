@@ -17,7 +17,9 @@ use App\Domain\Matches\Merging\RowMover;
 use App\Domain\Stats\DailyStats;
 use App\Domain\Stats\MonthlyStats;
 use App\Enums\ClientStatus;
+use App\Enums\NotificationType;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Outbox\Outbox;
 use App\Infrastructure\Search\SearchIndex;
 use App\Models\AuditEvent;
 use App\Models\Client;
@@ -46,6 +48,7 @@ final readonly class UndoMerge
         private CheckBeforeOpening $register,
         private ClientStatusRule $statuses,
         private ShareProtection $protection,
+        private Outbox $outbox,
     ) {}
 
     /**
@@ -227,6 +230,9 @@ final readonly class UndoMerge
         $loser = Client::query()->findOrFail($merge->loser_id);
         $this->search->put($winner);
         $this->search->put($loser);
+        if ($loser->new_account_checked_at === null) {
+            $this->outbox->notify(NotificationType::RiskCheck, $loser);
+        }
         $before = static fn (array $back): array => array_intersect_key((array) $back[0], $back[1]);
         $this->audit->record('client.merge_undone', $winner, $before($winnerChange), [
             ...$winnerChange[1],

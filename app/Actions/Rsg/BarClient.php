@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace App\Actions\Rsg;
 
 use App\Domain\DbClients\DoNotContact;
+use App\Domain\Notifications\SettledWorkNotifier;
 use App\Domain\People\PersonDetails;
 use App\Enums\BarredList;
 use App\Enums\ClientStatus;
 use App\Enums\ExclusionReason;
+use App\Enums\NotificationType;
 use App\Enums\SuppressionReason;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BarredEntry;
@@ -17,7 +19,9 @@ use App\Models\Client;
 /** Marks a client as barred, suppresses their mobile and email, and opens their exclusion case, which marks the person's other records. */
 final readonly class BarClient
 {
-    public function __construct(private AuditTrail $audit, private DoNotContact $doNotContact, private OpenExclusionCase $cases) {}
+    public function __construct(
+        private AuditTrail $audit, private DoNotContact $doNotContact, private OpenExclusionCase $cases, private SettledWorkNotifier $notifications,
+    ) {}
 
     /**
      * Call it in the transaction that stores the entry.
@@ -34,6 +38,7 @@ final readonly class BarClient
         $changed = array_diff_assoc($after, $before);
         if ($changed !== []) {
             Client::query()->whereKey($client->id)->update([...$changed, 'version' => $client->version + 1]);
+            $this->notifications->settled(NotificationType::RiskCheck, $client);
         }
         if ($changed !== [] || $status !== null) {
             $this->audit->record(

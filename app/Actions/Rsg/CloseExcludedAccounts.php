@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace App\Actions\Rsg;
 
+use App\Domain\Notifications\SettledWorkNotifier;
 use App\Domain\Rsg\ExclusionStepChecker;
 use App\Enums\BetStatus;
 use App\Enums\ClientStatus;
+use App\Enums\NotificationType;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Bet;
 use App\Models\Client;
@@ -18,7 +20,7 @@ use Illuminate\Support\Facades\DB;
 /** Closes all accounts of an excluded person, once the pending bets are settled (Interactive Gambling Act 2001 (Cth), s 61MC). */
 final readonly class CloseExcludedAccounts
 {
-    public function __construct(private ExclusionStepChecker $checker, private AuditTrail $audit) {}
+    public function __construct(private ExclusionStepChecker $checker, private AuditTrail $audit, private SettledWorkNotifier $notifications) {}
 
     /**
      * @return int how many were closed
@@ -45,6 +47,7 @@ final readonly class CloseExcludedAccounts
                     ['status' => ClientStatus::Closed->value, 'exclusion_case_id' => $case->id],
                     $officer->id,
                 );
+                $this->notifications->settled(NotificationType::RiskCheck, $client);
             }
 
             return $open->count();

@@ -6,6 +6,7 @@ namespace App\Actions\Rsg;
 
 use App\Actions\Leads\BarLead;
 use App\Domain\DbClients\DoNotContact;
+use App\Domain\Notifications\SettledWorkNotifier;
 use App\Domain\People\PersonDetails;
 use App\Domain\Protection\Exclusion;
 use App\Enums\BetstopState;
@@ -15,6 +16,7 @@ use App\Enums\EmailStatus;
 use App\Enums\ExclusionCaseStatus;
 use App\Enums\ExclusionReason;
 use App\Enums\LeadStatus;
+use App\Enums\NotificationType;
 use App\Enums\SmsStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
@@ -34,7 +36,7 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class FreezeExcludedRecord
 {
-    public function __construct(private DoNotContact $doNotContact, private BarLead $bar, private AuditTrail $audit) {}
+    public function __construct(private DoNotContact $doNotContact, private BarLead $bar, private AuditTrail $audit, private SettledWorkNotifier $notifications) {}
 
     public function handle(int $recordId): void
     {
@@ -82,6 +84,7 @@ final readonly class FreezeExcludedRecord
                 'exclusion_case_id' => $case->id,
             ]);
             $client->refresh();
+            $this->notifications->settled(NotificationType::RiskCheck, $client);
         }
         $this->doNotContact->person(PersonDetails::of($client, $client->mobile_e164 === null ? [] : [$client->mobile_e164]), $reason->suppression(), null);
         $this->cancelMessages($client, $reason);
