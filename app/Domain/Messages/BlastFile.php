@@ -10,6 +10,7 @@ use App\Domain\Imports\ImportFileRefusedException;
 use App\Infrastructure\Files\LocalFile;
 use App\Infrastructure\Search\ContactLookupLimiter;
 use App\Infrastructure\Search\MissedLookupRecorder;
+use App\Models\Blast;
 use App\Models\Client;
 use App\Models\User;
 use App\Support\AustralianMobile;
@@ -37,7 +38,7 @@ final readonly class BlastFile
      *
      * @throws ImportFileRefusedException when the file can't be used
      */
-    public function read(string $bytes, User $author): array
+    public function read(string $bytes, Blast $new): array
     {
         $original = LocalFile::holding($bytes);
         $text = LocalFile::make();
@@ -57,12 +58,31 @@ final readonly class BlastFile
             $file['header'],
         );
         $key = self::keyOf($columns) ?? throw new ImportFileRefusedException('The file needs a column “PIN” or “Mobile”.');
+        self::refuseAmbiguous($new->body, $columns, $file['header']);
         $stream = fopen($text->path, 'rb') ?: throw new ImportFileRefusedException('Couldn’t read the file. Try again.');
         fseek($stream, $begin);
         $rows = array_values((FileDelimiter::tryFrom($file['delimiter']) ?? FileDelimiter::Comma)->rows($stream, self::MOST_ROWS));
         fclose($stream);
 
-        return $this->match($rows, $columns, $key, $author);
+        return $this->match($rows, $columns, $key, $new->user);
+    }
+
+    /**
+     * Headings that differ only in digits or punctuation are one variable, so a client could get the value of the wrong column.
+     *
+     * @param  list<string>  $columns
+     * @param  list<string>  $header
+     *
+     * @throws ImportFileRefusedException when the text has such a variable
+     */
+    private static function refuseAmbiguous(string $body, array $columns, array $header): void
+    {
+        foreach (array_diff(TemplateText::named($body), ['company']) as $name) {
+            $same = array_values(array_intersect_key($header, array_flip(array_keys($columns, $name, true))));
+            if (count($same) > 1) {
+                throw new ImportFileRefusedException("{{$name}} can be “{$same[0]}” or “{$same[1]}”. Rename one of these columns. Digits don’t count.");
+            }
+        }
     }
 
     /** @param  list<string>  $columns */

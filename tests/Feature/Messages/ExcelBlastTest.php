@@ -106,6 +106,19 @@ final class ExcelBlastTest extends TestCase
         $this->assertSame([[$pinColumn => 'WH1234', 'bonus_code' => 'SPRING'], $client->id], [BlastRecipient::query()->sole()->values, BlastRecipient::query()->sole()->client_id]);
     }
 
+    public function test_file_with_two_columns_for_one_variable_of_the_text_is_refused(): void
+    {
+        Queue::fake([RunBlast::class]);
+        $client = $this->client(['pin' => 'WH1234']);
+
+        $this->send("PIN,Bonus code 1,Bonus code 2\nWH1234,SPRING,AUTUMN")
+            ->assertSessionHasErrors(['file' => '{bonus_code} can be “Bonus code 1” or “Bonus code 2”. Rename one of these columns. Digits don’t count.']);
+        $this->assertSame(0, Blast::query()->count());
+
+        $this->send("PIN,Phone 1,Phone 2,Company,company,Bonus code\nWH1234,1,2,A,B,SPRING")->assertSessionHasNoErrors();
+        $this->assertSame([$client->id], BlastRecipient::query()->pluck('client_id')->all());
+    }
+
     /** The text must say who sends it (Spam Act 2003 (Cth), s 17). */
     public function test_column_of_the_file_does_not_replace_the_sender(): void
     {

@@ -74,7 +74,7 @@ final class BlastController
         $recipients = [];
         if ($request->kind() === BlastKind::Excel) {
             try {
-                [$recipients, $skipped] = $file->read($request->bytes(), $blast->user);
+                [$recipients, $skipped] = $file->read($request->bytes(), $blast);
             } catch (ImportFileRefusedException $refused) {
                 throw ValidationException::withMessages(['file' => $refused->getMessage()]);
             }
