@@ -141,6 +141,14 @@ final class MergeDuplicatesTest extends DbClientTestCase
         $this->assertNotSoftDeleted($son);
     }
 
+    public function test_people_of_one_number_whose_names_have_no_normalised_form_are_not_merged(): void
+    {
+        $this->dbClient(['first_name' => 'සමන්', 'last_name' => 'පෙරේරා', 'date_of_birth' => null], '+61491570156');
+        $this->dbClient(['first_name' => 'කුමාරි', 'last_name' => 'පෙරේරා', 'date_of_birth' => null], '+61491570156');
+
+        $this->assertSame(0, $this->clean()->changed_rows);
+    }
+
     public function test_third_duplicate_must_match_the_merged_record(): void
     {
         $first = $this->dbClient(['date_of_birth' => null], '+61491570156');
