@@ -57,6 +57,19 @@ final class DryRunParityTest extends ImportTestCase
         }
     }
 
+    public function test_two_people_with_one_mobile_whose_names_have_no_normalised_form_are_no_duplicates(): void
+    {
+        $file = "First name,Last name,Mobile\nසමන්,පෙරේරා,0491570156\nකුමාරි,පෙරේරා,0491570156\nසමන්,පෙරේරා,0491570156\n";
+
+        $checked = $this->check($this->upload($file, ImportKind::Leads), ['mode' => 'upsert']);
+        $import = $this->import($file, ['mode' => 'upsert'], ImportKind::Leads);
+
+        foreach ([$checked, $import] as $result) {
+            $this->assertSame([1, 1, 1], [$result->created_rows, $result->waiting_rows, $result->skipped_rows]);
+            $this->assertSame(['The mobile belongs to row 2, whose name or date of birth is different.'], $this->messages($result)[3]);
+        }
+    }
+
     public function test_second_row_of_one_record_is_skipped(): void
     {
         $ann = Client::factory()->createOne([
