@@ -23,6 +23,7 @@ use App\Models\Merge;
 use App\Models\User;
 use Illuminate\Support\Facades\Queue;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 final class DbCleanupTest extends DbClientTestCase
 {
@@ -248,6 +249,15 @@ final class DbCleanupTest extends DbClientTestCase
         $this->assertSame([DbCleanupStatus::Undoing, 7], [$run->refresh()->status, $run->cursor]);
         $this->assertDatabaseHas('audit_events', ['action' => 'db_cleanup.stopped', 'subject_id' => $run->id]);
         $this->actingAs($this->contractor)->post(route('db-clients.clean-up.stop', $run))->assertNotFound();
+    }
+
+    #[TestWith(['İSMAİL', 'İsmail'])]
+    #[TestWith(["NOE\u{308}L", 'Noël'])]
+    #[TestWith(['ŁUKASZ', 'Łukasz'])]
+    #[TestWith(['O’NEIL-MCDONALD', 'O’Neil-Mcdonald'])]
+    public function test_capitals_with_marks_are_fixed(string $name, string $fixed): void
+    {
+        $this->assertSame([$fixed, 'Berg'], NameCorrection::cased($name, 'BERG'));
     }
 
     /** @return array<string, array{string, string, array{string, string}|null}> */

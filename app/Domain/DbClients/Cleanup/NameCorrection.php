@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Domain\DbClients\Cleanup;
 
+use Normalizer;
+
 /** Corrects the names of DB clients as they come in lists. */
 final readonly class NameCorrection
 {
@@ -64,7 +66,9 @@ final readonly class NameCorrection
     /** O'Brien, Mei-Lin, McDonald. */
     private static function casedWord(string $word): string
     {
-        $cased = (string) preg_replace_callback("/(?<![\p{L}])\p{L}/u", static fn (array $letter): string => mb_strtoupper($letter[0]), $word);
+        $cased = (string) preg_replace_callback('/(?<![\p{L}\p{M}])\p{L}/u', static fn (array $letter): string => mb_strtoupper($letter[0]), $word);
+        // A Turkish İ in lower case is an i with a second dot.
+        $cased = (string) Normalizer::normalize(str_replace("i\u{307}", 'i', $cased));
 
         return (string) preg_replace_callback('/\AMc(\p{Ll})/u', static fn (array $letter): string => 'Mc'.mb_strtoupper($letter[1]), $cased);
     }
