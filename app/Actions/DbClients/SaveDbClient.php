@@ -14,6 +14,7 @@ use App\Enums\ConsentBasis;
 use App\Enums\ConsentChannel;
 use App\Enums\DbClientStatus;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Database\SentFormRegistry;
 use App\Infrastructure\Search\SearchIndex;
 use App\Models\Consent;
 use App\Models\DbAddress;
@@ -22,7 +23,6 @@ use App\Models\DbPhoneNumber;
 use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Arr;
-use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
 /**
@@ -40,6 +40,7 @@ final readonly class SaveDbClient
         private SearchIndex $search,
         private DbClientImporter $importer,
         private ProtectionGate $gate,
+        private SentFormRegistry $forms,
     ) {}
 
     /**
@@ -48,12 +49,23 @@ final readonly class SaveDbClient
      * @param  list<Address>  $addresses  all addresses; others are deleted
      * @param  int|null  $version  when the form was opened; null for a new DB client
      * @param  int|null  $listId  the editor's list for a new DB client
+     * @param  string|null  $reference  identifies the form of a new DB client, so that a repeated submit is one DB client
      *
      * @throws ValidationException when a colleague changed the DB client in the meantime or the list is closed
      */
-    public function handle(?DbClient $dbClient, array $fields, array $phones, array $addresses, ?int $version, User $editor, ?int $listId = null): DbClient
-    {
-        return DB::transaction(function () use ($dbClient, $fields, $phones, $addresses, $version, $editor, $listId): DbClient {
+    public function handle(
+        ?DbClient $dbClient,
+        array $fields,
+        array $phones,
+        array $addresses,
+        ?int $version,
+        User $editor,
+        ?int $listId = null,
+        ?string $reference = null,
+    ): DbClient {
+        $content = [$fields, $phones, $addresses, $listId];
+
+        return $this->forms->once($editor, $reference, DbClient::class, $content, function () use ($dbClient, $fields, $phones, $addresses, $version, $editor, $listId): DbClient {
             $current = $dbClient === null ? new DbClient : DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
             $isNew = ! $current->exists;
             $before = $isNew ? [] : self::facts($current);
@@ -75,7 +87,7 @@ final readonly class SaveDbClient
             $this->settle($current, $before, self::facts($current), $isNew, $editor);
 
             return $current->refresh();
-        }, 3);
+        });
     }
 
     /**

@@ -35,6 +35,16 @@ final class SaveDbClientTest extends DbClientTestCase
         $this->get(route('db-clients.index', ['search' => '0491570156']))->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 1)->etc());
     }
 
+    public function test_form_that_is_sent_twice_creates_one_db_client(): void
+    {
+        $form = $this->form([
+            'reference' => '6f1c9a52-7d8e-4b1a-9c34-0d2e5f6a7b8c',
+            'phones' => [['id' => '', 'number' => '0491 570 156', 'source' => '', 'consent_basis' => 'unknown', 'consent_on' => '2026-01-05', 'evidence' => '']],
+        ]);
+        $this->actingAs($this->manager)->post(route('db-clients.store'), $form)->assertSessionHasNoErrors();
+        $this->post(route('db-clients.store'), $form)->assertRedirect(route('db-clients.show', DbClient::query()->sole()));
+    }
+
     public function test_edit_saves_numbers_and_addresses_and_keeps_consents(): void
     {
         $dbClient = $this->dbClient(['email' => 'old@example.com'], '+61491570156', '+61491570157');

@@ -100,6 +100,7 @@ final class DbClientController
             $request->input('version') === null ? null : $request->integer('version'),
             $editor,
             $request->listId(),
+            $dbClient === null ? $request->reference() : null,
         );
         // A contractor can't open a suppressed DB client, or learn why it is suppressed.
         $isVisible = $editor->can('view', $dbClient);

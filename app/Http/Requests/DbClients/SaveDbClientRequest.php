@@ -9,6 +9,7 @@ use App\Domain\DbClients\DbClientScope;
 use App\Enums\AustralianState;
 use App\Enums\ConsentBasis;
 use App\Http\Requests\Concerns\ChecksClientFields;
+use App\Http\Requests\Concerns\IsSentOnce;
 use App\Http\Requests\FormRequest;
 use App\Support\PhoneNumber;
 use App\Support\PlainText;
@@ -26,7 +27,7 @@ use Illuminate\Validation\Validator;
  */
 final class SaveDbClientRequest extends FormRequest
 {
-    use ChecksClientFields;
+    use ChecksClientFields, IsSentOnce;
 
     public function rules(): array
     {
@@ -40,6 +41,7 @@ final class SaveDbClientRequest extends FormRequest
                 'min:1',
                 'max:999999999999999999',
             ],
+            ...$this->referenceRule(),
             'version' => [Rule::requiredIf($this->isMethod('put')), 'integer', 'min:1'],
             'first_name' => ['required', 'string', 'max:100', new PlainText],
             'last_name' => ['required', 'string', 'max:100', new PlainText],

@@ -35,6 +35,7 @@ export function DbClientForm({ page }: { page: DbClientEditPage }) {
         data: { ...page.form },
         route: page.id === null ? routes.store() : routes.update({ dbClient: page.id }),
         extra: { version: page.version },
+        isOnce: page.id === null,
     });
 
     return (
