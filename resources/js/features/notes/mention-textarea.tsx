@@ -37,8 +37,11 @@ export function MentionTextarea({ value, onChange, peopleUrl, placeholder, autoF
         if (asked === null) {
             return;
         }
-        const people = new Map([...named, [person.full_name, person.id]]);
-        const before = `${shown.slice(0, asked.start)}@${person.full_name} `;
+        // Two colleagues can have one name.
+        const isTaken = (mentionsIn(value).get(person.full_name) ?? person.id) !== person.id;
+        const name = isTaken ? `${person.full_name} (colleague ${person.id})` : person.full_name;
+        const people = new Map([...named, [name, person.id]]);
+        const before = `${shown.slice(0, asked.start)}@${name} `;
         setPicked(people);
         setAsked(null);
         onChange(storedText(before + shown.slice(asked.start + 1 + asked.query.length), people));
