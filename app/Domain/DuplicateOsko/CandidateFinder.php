@@ -12,10 +12,10 @@ use stdClass;
 /** Finds the bank lines that a line could repeat. Four limited index reads, however many lines there are. */
 final readonly class CandidateFinder
 {
-    /** The bank file lists a Friday night's payment on Monday, or on Tuesday after a public holiday. */
-    private const DAYS = 4;
+    /** The bank file lists a Thursday evening's payment before Easter on the Tuesday after. */
+    private const DAYS = 5;
 
-    /** Popular amounts come thousands of times in four days, so only the nearest lines before and after are compared. */
+    /** Popular amounts come thousands of times in five days, so only the nearest lines before and after are compared. */
     private const NEAREST = 300;
 
     private const SAME_PAYER = 50;

@@ -138,6 +138,17 @@ final class FindDuplicatesTest extends TestCase
         $this->assertContains('One line is from the bank feed, the other from a bank file', array_column($cases->firstOrFail()->reasons, 'words'));
     }
 
+    public function test_bank_file_may_list_a_payment_after_a_public_holiday(): void
+    {
+        // Thursday evening before Good Friday. The next banking day is Tuesday.
+        $feed = $this->receive('Payment from Emma Walsh 48213', '09:00', day: '2026-04-02');
+        $listed = $this->receiveFile('FAST TRANSFER FROM E WALSH 48213', '1', '2026-04-07');
+
+        $case = DuplicateCase::query()->sole();
+        $this->assertSame([$feed->id, $listed->id], [$case->left_bank_line_id, $case->right_bank_line_id]);
+        $this->assertContains('The bank file lists it on the next banking day', array_column($case->reasons, 'words'));
+    }
+
     public function test_eft_lines_of_the_feed_are_not_compared(): void
     {
         $this->receive('Payment from Emma Walsh 48213', '10:00', rail: PaymentRail::Eft);
@@ -221,12 +232,11 @@ final class FindDuplicatesTest extends TestCase
         return app(ReceiveBankLine::class)->handle(new NewBankLine($rail, "NAB-{$this->reference}", $id, $text, $cents, CarbonImmutable::parse("{$day} {$time}", 'UTC')))->line;
     }
 
-    private function receiveFile(string $text, string $number): BankLine
+    private function receiveFile(string $text, string $number, string $day = '2026-11-20'): BankLine
     {
-        $day = CarbonImmutable::parse('2026-11-20', 'Australia/Melbourne')->utc();
+        $row = new FileRow('', $day, 1, "CSV-{$number}", false, new BankFileAccounts);
+        $at = CarbonImmutable::parse($day, 'Australia/Melbourne')->utc();
 
-        $row = new FileRow('', '2026-11-20', 1, "CSV-{$number}", false, new BankFileAccounts);
-
-        return app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Osko, "CSV-{$number}", null, $text, 5_000, $day, $row))->line;
+        return app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Osko, "CSV-{$number}", null, $text, 5_000, $at, $row))->line;
     }
 }
