@@ -164,7 +164,10 @@ final class RsgWorkQuery
 
         return match ($kind) {
             RsgWorkKind::Exclusion => $open->where(static fn (Builder $any): Builder => $any->where('lift_from', '<', $now)
-                ->orWhereHas('steps', static fn (Builder $step): Builder => $step->whereNull('done_at')->where('due_at', '<', $now))),
+                ->orWhereHas('steps', static fn (Builder $step): Builder => $step->whereNull('done_at')->where('due_at', '<', $now))
+                // Its records wait for a decision.
+                ->orWhere(static fn (Builder $records): Builder => $records->where('status', ExclusionCaseStatus::Open)->where('due_at', '<', $now)
+                    ->whereDoesntHave('steps', static fn (Builder $step): Builder => $step->whereNull('done_at')))),
             RsgWorkKind::Event, RsgWorkKind::Form, RsgWorkKind::Communication => $open->where('due_at', '<', $now),
             default => $open->where(self::order($open->getModel()), '<', $now->subHours($kind->hoursToAct())),
         };

@@ -110,6 +110,11 @@ final class RsgDashboardTest extends TestCase
 
         $case->steps()->update(['done_at' => now(), 'done_by' => $this->officer->id]);
         $this->assertSame([1, 0], [$this->counts()['exclusion']['count'], $this->counts()['exclusion']['overdue']]);
+
+        // An undecided record keeps it open until its own due time.
+        $case->update(['due_at' => now()->subHour()]);
+        $this->assertSame([1, 1], [$this->counts()['exclusion']['count'], $this->counts()['exclusion']['overdue']]);
+        $this->page('?kind=exclusion')->where('work.0.is_overdue', true)->etc();
     }
 
     public function test_three_risk_buttons_and_two_rsg_buttons_show_their_counts(): void
