@@ -50,7 +50,7 @@ final readonly class FormAnswers
                 $amount = $number[0];
                 $period = self::PERIODS[strtolower($unit[1])];
             }
-            if ($days === null && preg_match('/^(day|week|month)s?$/i', (string) $name, $unit) === 1 && ctype_digit($text)) {
+            if ($days === null && preg_match('/^(day|week|month)s?$/i', (string) $name, $unit) === 1 && preg_match('/^\d{1,3}$/D', $text) === 1) {
                 $days = (int) $text * self::DAYS[strtolower($unit[1])];
             }
         }

@@ -231,6 +231,7 @@ final class DecideFormSubmissionTest extends TestCase
         $this->assertSame(['amount' => '1200.50', 'period' => 'month', 'days' => null], $suggestion(['Monthly deposit limit' => '$1,200.50 please']));
         $this->assertSame(['amount' => '200', 'period' => 'week', 'days' => 28], $suggestion(['weekly_limit' => 200, 'weeks' => '4']));
         $this->assertSame(['amount' => null, 'period' => null, 'days' => null], $suggestion(['Which limit?' => 'The lower one', 'weeks' => 'a few']));
+        $this->assertNull($suggestion(['weeks' => '9999999999999999999'])['days']);
     }
 
     private function form(RsgFormType $type): RsgFormSubmission
