@@ -41,7 +41,9 @@ final readonly class TriageRsgCommunications
             }
             foreach ($open as $communication) {
                 $communication->fill($changes);
-                $communication->due_at = $communication->sent_at->addDays($this->values->int(GuideValue::daysToAct($communication->severity)));
+                if ($communication->isDirty('severity')) {
+                    $communication->due_at = $communication->sent_at->addDays($this->values->int(GuideValue::daysToAct($communication->severity)));
+                }
                 $changed = array_intersect_key($communication->getDirty(), ['owner_id' => true, 'severity' => true]);
                 if ($changed !== []) {
                     $before = array_intersect_key($communication->getRawOriginal(), $changed);

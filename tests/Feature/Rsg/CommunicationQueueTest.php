@@ -125,13 +125,14 @@ final class CommunicationQueueTest extends TestCase
 
     public function test_owner_is_a_colleague_of_the_queue(): void
     {
-        $message = $this->message([]);
+        // By an earlier risk schedule.
+        $message = $this->message(['due_at' => '2026-11-30 02:00:00']);
 
         $this->triage(['owner_id' => User::factory()->withAbilities(Ability::ViewRsgEvents)->createOne()->id])->assertSessionHasErrors('owner_id');
         $this->triage([])->assertSessionHasErrors('owner_id');
         $this->triage(['severity' => 'extreme'])->assertSessionHasErrors('severity');
         $this->triage(['owner_id' => $this->officer->id])->assertSessionHasNoErrors();
-        $this->assertSame($this->officer->id, $message->refresh()->owner_id);
+        $this->assertSame([$this->officer->id, '2026-11-30 02:00:00'], [$message->refresh()->owner_id, $message->due_at->toDateTimeString()]);
         $this->triage(['owner_id' => null, 'seen_owner_id' => $this->officer->id])->assertSessionHasNoErrors();
         $this->assertNull($message->refresh()->owner_id);
     }
