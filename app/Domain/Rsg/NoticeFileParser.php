@@ -69,8 +69,8 @@ final readonly class NoticeFileParser
         foreach ([...self::REQUIRED, ...self::OPTIONAL] as $field) {
             $row[$field] = ($cells[$field] ?? '') === '' ? null : $cells[$field];
         }
-        // A day begins in the business's zone.
-        $day = BirthDate::parse((string) $row['effective_at']);
+        // A day begins in the business's zone. A time in UTC stays that time, also at midnight.
+        $day = str_ends_with((string) $row['effective_at'], 'Z') ? null : BirthDate::parse((string) $row['effective_at']);
 
         return [
             ...$row,

@@ -44,6 +44,14 @@ final class BetstopFileTest extends TestCase
         $this->assertSame(0, BetstopUpdate::query()->count());
     }
 
+    public function test_midnight_in_utc_is_no_day_of_the_business(): void
+    {
+        $heading = strtok(self::FILE, "\n");
+        $this->post('/rsg/betstop-updates/file', ['content' => "{$heading}\nNSER-9,Ida,Nkosi,1990-01-01,,,ended,2026-11-21T00:00:00Z"])->assertSessionHas('success');
+
+        $this->assertSame('2026-11-21 00:00:00', BetstopUpdate::query()->sole()->effective_at->toDateTimeString());
+    }
+
     public function test_file_is_received_like_calls_of_the_intake_and_can_be_sent_again(): void
     {
         $client = Client::factory()->createOne(['first_name' => 'Robert', 'last_name' => 'Ellery', 'date_of_birth' => '1979-03-14', 'betstop_state' => BetstopState::Clear]);
