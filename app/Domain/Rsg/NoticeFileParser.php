@@ -34,11 +34,13 @@ final readonly class NoticeFileParser
             str_getcsv($line, $delimiter, '"', ''),
         );
         $lines = array_filter(explode("\n", $text), static fn (string $line): bool => trim($line, " \t,;|\"") !== '');
-        $headings = array_map(static fn (string $heading): string => str_replace([' ', '-'], '_', mb_strtolower($heading)), $cells(array_shift($lines) ?? ''));
+        $headings = array_map(static fn (string $heading): string => str_replace([' ', '-'], '_', mb_strtolower($heading)), $cells((string) reset($lines)));
         $missing = array_diff(self::REQUIRED, $headings);
         if ($missing !== []) {
             throw new OperationRefusedException('The first line must name these columns: '.implode(', ', $missing).'.');
         }
+        // The keys stay, because they count blank lines too.
+        unset($lines[array_key_first($lines)]);
         if ($lines === [] || count($lines) > self::MOST) {
             throw new OperationRefusedException(
                 $lines === []
@@ -47,8 +49,8 @@ final readonly class NoticeFileParser
             );
         }
         $rows = [];
-        foreach (array_values($lines) as $index => $line) {
-            $rows[$index + 2] = self::row(
+        foreach ($lines as $index => $line) {
+            $rows[$index + 1] = self::row(
                 array_combine(
                     $headings,
                     array_slice([...$cells($line), ...array_fill(0, count($headings), '')], 0, count($headings)),

@@ -41,6 +41,7 @@ final class BetstopFileTest extends TestCase
             ->assertJson(['new_rows' => 2, 'known_rows' => 0, 'refused_rows' => 2, 'clients' => 1])
             ->assertJsonPath('lines.*.outcome', ['error', 'conflict', 'new', 'new'])->assertJsonPath('lines.0.line', 4)->assertJsonPath('lines.2.clients', 1);
 
+        $this->postJson('/rsg/betstop-updates/file/check', ['content' => str_replace("\nNSER-3", "\n\n,,\nNSER-3", self::FILE)])->assertJsonPath('lines.0.line', 6);
         $this->assertSame(0, BetstopUpdate::query()->count());
     }
 
