@@ -13,6 +13,7 @@ use App\Domain\Ledger\ClientLock;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\Ability;
 use App\Enums\GatePurpose;
+use App\Enums\SiteAccountStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\SentFormRegistry;
 use App\Models\BonusPromotion;
@@ -111,7 +112,8 @@ final readonly class GiveGenwebBonus
     {
         return $new->operatorSiteId === null
             ? null
-            : SiteAccount::query()->where('client_id', $client->id)->where('operator_site_id', $new->operatorSiteId)->first()
+            : SiteAccount::query()->where('client_id', $client->id)->where('operator_site_id', $new->operatorSiteId)
+                ->whereNotIn('status', [SiteAccountStatus::Missing, SiteAccountStatus::Closed])->first()
                 ?? throw ValidationException::withMessages([
                     'operator_site_id' => "{$client->full_name} has no account at this bookmaker.",
                 ]);

@@ -104,6 +104,17 @@ final class GenwebBonusTest extends TestCase
         $this->assertStringContainsString('25.00', $this->get('/bonus/genweb-bonuses/export?reason=Monthly+check')->streamedContent());
     }
 
+    public function test_missing_or_closed_account_gets_no_bonus(): void
+    {
+        $account = SiteAccount::factory()->createOne(['client_id' => $this->client->id, 'operator_site_id' => OperatorSite::factory()->createOne(['platform' => 'genweb'])->id]);
+
+        foreach (['missing', 'closed'] as $status) {
+            $account->update(['status' => $status]);
+            $this->give(['operator_site_id' => $account->operator_site_id])->assertSessionHasErrors('operator_site_id');
+        }
+        $this->assertSame(0, GenwebBonus::query()->count());
+    }
+
     public function test_file_of_boosts_has_them_in_percent(): void
     {
         $this->boost();
