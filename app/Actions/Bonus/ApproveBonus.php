@@ -13,6 +13,7 @@ use App\Enums\BonusClaimStatus;
 use App\Enums\GatePurpose;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BonusClaim;
+use App\Models\BonusPromotion;
 use App\Models\Client;
 use App\Models\User;
 use App\Support\ChangedMeanwhileException;
@@ -42,16 +43,16 @@ final readonly class ApproveBonus
             $this->gate->pass($client, GatePurpose::Bonus, $claim, $claim->amount_cents);
             $offered = BonusClaim::query()->lockForUpdate()->findOrFail($claim->id);
             ClientLock::refuseMerged($client, $offered->client_id);
-            $rule = new RuleDecision;
+            [$rule, $expiresAt] = [new RuleDecision, $offered->expires_at];
             if ($offered->status === BonusClaimStatus::Offered && $offered->approved_by === null) {
-                $this->refuseOutdated($client, $offered);
+                $expiresAt = $this->promotion($client, $offered)->ends_at;
                 $rule = $this->rules->pass($client, $offered);
             }
 
             // The update matches only the expected status, so one of two simultaneous clicks succeeds.
             $approved = BonusClaim::query()->whereKey($claim->id)->where('status', BonusClaimStatus::Offered)->whereNull('approved_by')
                 ->where(static fn (Builder $other): Builder => $other->whereNull('requested_by')->orWhere('requested_by', '<>', $approver->id))
-                ->update(['approved_by' => $approver->id, ...$rule->marks(), 'updated_at' => now()]);
+                ->update(['approved_by' => $approver->id, 'expires_at' => $expiresAt, ...$rule->marks(), 'updated_at' => now()]);
             $now = BonusClaim::query()->with('approvedBy')->findOrFail($claim->id);
             if ($approved === 0) {
                 throw ChangedMeanwhileException::decided(
@@ -66,8 +67,8 @@ final readonly class ApproveBonus
         }, 3);
     }
 
-    /** The promotion may have ended, paused or changed since the request, or the client may be with another company. */
-    private function refuseOutdated(Client $client, BonusClaim $claim): void
+    /** It may have ended, paused or changed since the request, or the client may be with another company. */
+    private function promotion(Client $client, BonusClaim $claim): BonusPromotion
     {
         $promotion = $this->promotions->of($client)->find($claim->bonus_promotion_id)
             ?? throw new OperationRefusedException('This promotion is not running for the client’s company.');
@@ -75,5 +76,7 @@ final readonly class ApproveBonus
         if ($refusal !== null) {
             throw new OperationRefusedException("{$refusal} Reverse this bonus and request a smaller one.");
         }
+
+        return $promotion;
     }
 }

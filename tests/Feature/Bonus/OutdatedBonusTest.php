@@ -56,6 +56,20 @@ final class OutdatedBonusTest extends TestCase
         $this->assertNull($this->claim->refresh()->approved_by);
     }
 
+    #[TestWith(['2026-11-24 12:59:59'])]
+    #[TestWith(['2026-12-31 12:59:59'])]
+    #[TestWith([null])]
+    public function test_approved_bonus_expires_when_its_promotion_ends_now(?string $end): void
+    {
+        $this->travelTo('2026-11-23 02:00:00');
+        $this->claim->update(['expires_at' => '2026-11-30 12:59:59']);
+        $this->promotion->update(['starts_at' => null, 'ends_at' => $end]);
+
+        $this->approve()->assertSessionHas('success');
+
+        $this->assertSame($end, $this->claim->refresh()->expires_at?->toDateTimeString());
+    }
+
     public function test_requested_bonus_is_not_approved_after_the_client_changed_company(): void
     {
         $this->changeCompany();
