@@ -107,38 +107,32 @@ final readonly class ProtectedPeople
      */
     public static function withoutProtected(Builder $clients): Builder
     {
-        // Raw, because index hints leave lists of chosen ids alone. Few people are on hold, so their ids are collected once.
-        $id = DB::raw('clients.id');
-        foreach ([self::seriousEvents(), self::openRequests()->whereNotNull('client_id')] as $holds) {
-            $clients->whereNotIn($id, $holds->select('client_id'));
-            foreach (['left' => 'right', 'right' => 'left'] as $own => $other) {
-                $clients->whereNotIn($id, self::confirmed()->whereIn("matches.{$other}_id", clone $holds)->select("matches.{$own}_id"));
-            }
-        }
-        $explains = static fn (Builder $timeOuts): Builder => $timeOuts
-            ->selectRaw('1')
-            ->where(
+        $reasons = static fn (string $client): array => [
+            DB::table('time_outs')->whereColumn('time_outs.client_id', $client)->where(
                 static fn (Builder $since): Builder => $since
                     ->where('time_outs.ends_at', '>', CarbonImmutable::now())
                     ->orWhereColumn('time_outs.ends_at', '>', 'clients.last_bet_at'),
-            );
-        $ofConfirmed = static fn (string $own, string $other): Builder => $explains(self::confirmed())
-            ->join('time_outs', 'time_outs.client_id', '=', "matches.{$other}_id")
-            ->whereColumn("matches.{$own}_id", 'clients.id');
+            ),
+            self::seriousEvents()->whereColumn('rsg_events.client_id', $client),
+            self::openRequests()->whereColumn('rsg_form_submissions.client_id', $client),
+        ];
+        foreach ($reasons('clients.id') as $reason) {
+            $clients->whereNotExists($reason->selectRaw('1'));
+        }
+        foreach (['left' => 'right', 'right' => 'left'] as $own => $other) {
+            $confirmed = DB::table('matches')->selectRaw('1')
+                ->whereColumn("matches.{$own}_id", 'clients.id')
+                ->where('matches.left_type', 'client')
+                ->where('matches.right_type', 'client')
+                ->where('matches.status', MatchStatus::Confirmed->value);
+            $clients->whereNotExists($confirmed->where(static function (Builder $any) use ($reasons, $other): void {
+                foreach ($reasons("matches.{$other}_id") as $reason) {
+                    $any->orWhereExists($reason->selectRaw('1'));
+                }
+            }));
+        }
 
-        return $clients
-            ->whereNotExists($explains(DB::table('time_outs')->whereColumn('time_outs.client_id', 'clients.id')))
-            ->whereNotExists($ofConfirmed('left', 'right'))
-            ->whereNotExists($ofConfirmed('right', 'left'));
-    }
-
-    /** Pairs of clients that a colleague confirmed to be one person. */
-    private static function confirmed(): Builder
-    {
-        return DB::table('matches')
-            ->where('matches.left_type', 'client')
-            ->where('matches.right_type', 'client')
-            ->where('matches.status', MatchStatus::Confirmed->value);
+        return $clients;
     }
 
     /** Serious RSG events that hold back marketing and bonuses. */
