@@ -51,6 +51,7 @@ final class BetstopCheckPageTest extends TestCase
             ->where('checked.result', 'clear')->where('checked.client_id', null)->where('checked.reference', $check->evidence['reference'])->where('can_check', true)->where('is_available', true));
         $this->actingAs(User::factory()->withAbilities(Ability::ViewBetstopLogs)->createOne())
             ->get("/rsg/betstop/check?check={$check->id}")->assertInertia(fn ($page) => $page->where('checked', null));
+        $this->get("/rsg/betstop/check?check[]={$check->id}")->assertInertia(fn ($page) => $page->where('checked', null));
     }
 
     public function test_registered_person_is_suppressed_and_a_certain_client_is_marked(): void

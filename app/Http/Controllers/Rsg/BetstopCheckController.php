@@ -23,7 +23,7 @@ final readonly class BetstopCheckController
 {
     public function index(Request $request, BetstopCheckQuery $query, #[CurrentUser] User $viewer): Response
     {
-        $id = static fn (string $key): ?int => ctype_digit($request->string($key)->value()) ? $request->integer($key) : null;
+        $id = static fn (string $key): ?int => filter_var($request->query($key), FILTER_VALIDATE_INT, FILTER_NULL_ON_FAILURE);
 
         return Inertia::render('Rsg/BetstopCheck', $query->page($viewer, $id('check'), $id('run')));
     }
