@@ -39,8 +39,8 @@ final readonly class DailyTask
             }
             foreach (array_slice($rows, 1) as $row) {
                 [$role, $task, $by, $carries] = [...$row, '', '', '', ''];
-                $key = mb_strtolower("{$role}\n{$task}");
                 $roleId = $ids[mb_strtolower($role)] ?? $ids[Str::slug($role, '_')] ?? null;
+                $key = mb_strtolower("{$roleId}\n{$task}");
                 $problem = match (true) {
                     $roleId === null => "“{$role}” is not a role. Write a title of Users > Roles description.",
                     $task === '' => "A task of “{$role}” is empty.",

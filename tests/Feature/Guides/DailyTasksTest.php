@@ -173,6 +173,17 @@ final class DailyTasksTest extends TestCase
         $this->assertCount(1, app(DailyTasksQuery::class)->today($member));
     }
 
+    public function test_task_under_two_titles_of_one_role_is_there_twice(): void
+    {
+        $role = Role::query()->whereKey($this->analyst->role_id)->sole();
+        $role->update(['title' => 'Risk specialist']);
+
+        [$tasks, $problems] = DailyTask::read(self::BODY."\n| Risk specialist | Check accounts | | No |", DailyTaskSchedule::roles());
+
+        $this->assertCount(3, $tasks);
+        $this->assertSame(['The task “Check accounts” is there twice for Risk specialist.'], $problems);
+    }
+
     public function test_title_of_a_role_stands_above_the_first_title_of_another(): void
     {
         [$one, $other] = Role::query()->whereIn('name', ['developer', 'executive'])->orderBy('id')->get()->all();
