@@ -47,7 +47,7 @@ final class OutdatedEventTest extends TestCase
     {
         $this->withdrawal();
         $this->travel(2)->seconds();
-        Notification::query()->get()->each(static fn (Notification $each) => app(MarkNotificationRead::class)->handle($each, null));
+        Notification::query()->get()->each(static fn (Notification $each) => app(MarkNotificationRead::class)->handle($each, null, null));
         $this->relayInVain();
         $this->withdrawal();
         // Only one of them has a newer notification. The other one is still read.
@@ -68,7 +68,7 @@ final class OutdatedEventTest extends TestCase
         $this->withdrawal();
         $this->travel(2)->seconds();
         $notification = Notification::query()->where('user_id', $this->reader->id)->sole();
-        app(MarkNotificationRead::class)->handle($notification, null);
+        app(MarkNotificationRead::class)->handle($notification, null, null);
         $this->serve();
 
         $this->relay();
