@@ -49,7 +49,7 @@ final class ClientIpReportTest extends TestCase
     public function test_clients_on_the_same_device_come_first_whatever_their_other_devices(): void
     {
         $this->seen($this->client, '203.0.113.7', 'phone-a', days: 1);
-        $neighbours = Client::factory()->count(5)->create();
+        $neighbours = Client::factory()->createMany(5);
         $neighbours->each(fn (Client $neighbour) => $this->seen($neighbour, '203.0.113.7', 'phone-c', days: 2));
         $mate = Client::factory()->createOne();
         $this->seen($mate, '203.0.113.7', 'phone-b', days: 3);
