@@ -16,7 +16,10 @@ final class TextNormalizer
 
     private static ?Transliterator $transliterator = null;
 
-    /** Lower-case ASCII; punctuation is kept. Greek is written as Greeks in Australia write it (UNGEGN): Δημήτρης becomes dimitris. */
+    /**
+     * Lower-case ASCII; punctuation is kept. Greek is written as Greeks in Australia write it (UNGEGN): Δημήτρης becomes dimitris.
+     * Letters of scripts without a transliteration, such as Sinhala, become four letters that mean nothing but stay different.
+     */
     public static function plain(string $text): string
     {
         // Most names are ASCII already.
@@ -27,9 +30,16 @@ final class TextNormalizer
         // Typographic apostrophes and dashes first, because transliteration changes some of them.
         $text = str_replace(["\u{2018}", "\u{2019}", "\u{02BC}", '`', "\u{00B4}"], "'", mb_scrub($text));
         $text = (string) preg_replace('/\p{Pd}/u', '-', $text);
-        self::$transliterator ??= Transliterator::create('NFKD; Greek-Latin/UNGEGN; Any-Latin; Latin-ASCII; [:Nonspacing Mark:] Remove; Lower');
+        self::$transliterator ??= Transliterator::create(
+            'NFKD; Greek-Latin/UNGEGN; Any-Latin; Latin-ASCII; [[:Nonspacing Mark:]&[:Script=Inherited:]] Remove; Lower',
+        );
+        $plain = (string) preg_replace_callback(
+            '/(?![\p{Latin}\p{Common}\p{Inherited}])[\p{L}\p{M}\p{N}]/u',
+            static fn (array $letter): string => strtr(sprintf('%04x', mb_ord($letter[0])), '0123456789', 'ghijklmnop'),
+            (string) self::$transliterator?->transliterate($text),
+        );
 
-        return trim((string) preg_replace('/\s+/', ' ', (string) self::$transliterator?->transliterate($text)));
+        return trim((string) preg_replace('/\s+/', ' ', $plain));
     }
 
     /** One term: letters, digits, and the punctuation of an email address. */

@@ -120,17 +120,11 @@ final class SeenRows
     private static function traits(string $first, string $last, string $born): string
     {
         $traits = '';
-        foreach ([self::nameKey($first, $last), self::nameKey($first, ''), $born] as $trait) {
+        foreach ([PersonName::of($first, $last)->key(), PersonName::of($first, '')->key(), $born] as $trait) {
             $traits .= $trait === '' ? str_repeat("\0", self::TRAIT) : substr(hash('xxh3', $trait, true), 0, self::TRAIT);
         }
 
         return $traits;
-    }
-
-    /** Names in some scripts, such as Sinhala, have no normalised form. They are compared as written, so that they don't count as missing. */
-    private static function nameKey(string $first, string $last): string
-    {
-        return PersonName::of($first, $last)->key() ?: mb_strtolower(trim("{$first} {$last}"));
     }
 
     /** As in PersonMatch, but only the same spelling of a name agrees. Two rows with a PIN each need a name to agree. */

@@ -141,7 +141,7 @@ final class MergeDuplicatesTest extends DbClientTestCase
         $this->assertNotSoftDeleted($son);
     }
 
-    public function test_people_of_one_number_whose_names_have_no_normalised_form_are_not_merged(): void
+    public function test_people_of_one_number_whose_names_have_no_latin_spelling_are_not_merged(): void
     {
         $this->dbClient(['first_name' => 'සමන්', 'last_name' => 'පෙරේරා', 'date_of_birth' => null], '+61491570156');
         $this->dbClient(['first_name' => 'කුමාරි', 'last_name' => 'පෙරේරා', 'date_of_birth' => null], '+61491570156');

@@ -57,7 +57,7 @@ final class DryRunParityTest extends ImportTestCase
         }
     }
 
-    public function test_two_people_with_one_mobile_whose_names_have_no_normalised_form_are_no_duplicates(): void
+    public function test_two_people_with_one_mobile_whose_names_have_no_latin_spelling_are_no_duplicates(): void
     {
         $file = "First name,Last name,Mobile\nසමන්,පෙරේරා,0491570156\nකුමාරි,පෙරේරා,0491570156\nසමන්,පෙරේරා,0491570156\n";
 

@@ -16,6 +16,7 @@ use App\Models\BetstopUpdate;
 use App\Models\Client;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
 final class ExclusionCheckTest extends TestCase
@@ -38,6 +39,19 @@ final class ExclusionCheckTest extends TestCase
         BarredEntry::factory()->create([...self::PERSON, 'first_name' => 'ZOE', 'last_name' => 'oleary', 'reason' => 'Threatened staff']);
 
         $this->assertEquals(new Exclusion('barred', 'ZOE oleary is on the barred list: Threatened staff'), $this->find());
+    }
+
+    /** No Latin spelling of these scripts is known: Sinhala, Lao and Khmer. */
+    #[TestWith(['සමන්', 'පෙරේරා', 'කුමාරි'])]
+    #[TestWith(['ສົມສັກ', 'ແກ້ວ', 'ບຸນມີ'])]
+    #[TestWith(['សុខា', 'ចាន់', 'ដារា'])]
+    public function test_barred_list_matches_names_without_a_latin_spelling(string $first, string $last, string $other): void
+    {
+        $person = static fn (string $name): PersonDetails => new PersonDetails($name, $last, CarbonImmutable::parse('1985-04-12'));
+        BarredEntry::factory()->create(['first_name' => $first, 'last_name' => $last, 'date_of_birth' => '1985-04-12']);
+
+        $this->assertSame('barred', app(ExclusionChecker::class)->find($person($first))?->list);
+        $this->assertNull(app(ExclusionChecker::class)->find($person($other)));
     }
 
     public function test_barred_list_matches_mobile_with_any_name(): void

@@ -66,8 +66,7 @@ final readonly class DuplicateDbClients
     {
         $name = static fn (stdClass $person): string => TextNormalizer::term(TextNormalizer::plain("{$person->first_name} {$person->last_name}"));
 
-        // Names in some scripts, such as Sinhala, have no normalised form.
-        return $name($one) !== '' && $name($one) === $name($other)
+        return $name($one) === $name($other)
             && ($one->date_of_birth === null
                 || $other->date_of_birth === null
                 || substr((string) $one->date_of_birth, 0, 10) === substr((string) $other->date_of_birth, 0, 10));
