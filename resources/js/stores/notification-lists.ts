@@ -93,13 +93,14 @@ export function isSameWork(one: NotificationData, other: NotificationData): bool
     return one.notifiable_type === other.notifiable_type && one.notifiable.id === other.notifiable.id;
 }
 
-/** Puts the entry first and removes older ones for the same work. Returns the change of the unread count. */
+/** Puts an unread entry first and removes older ones for the same work. Returns the change of the unread count. */
 export function place(
     list: NotificationData[],
     incoming: NotificationData,
 ): { list: NotificationData[]; unreadChange: number } {
     const replaced = list.filter((entry) => isSameWork(entry, incoming));
-    const kept = [incoming, ...list.filter((entry) => !isSameWork(entry, incoming))];
+    const others = list.filter((entry) => !isSameWork(entry, incoming));
+    const kept = incoming.is_read ? others : [incoming, ...others];
     const dropped = incoming.type === 'message' ? kept.splice(MESSAGE_LIMIT) : [];
 
     return { list: kept, unreadChange: unread([incoming]) - unread(replaced) - unread(dropped) };

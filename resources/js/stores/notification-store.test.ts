@@ -174,8 +174,9 @@ describe('messages', () => {
 
     it('drops none when the client is known, and lowers nothing for a read one', () => {
         for (let id = 1; id <= 10; id++) {
-            store().receive(aNotification({ id, client_id: id, type: 'message', is_read: id === 1 }));
+            store().receive(aNotification({ id, client_id: id, type: 'message' }));
         }
+        store().settle(1);
         store().receive(aNotification({ id: 5, client_id: 5, type: 'message', body: 'again' }));
         expect(store().lists.message).toHaveLength(10);
         expect(store().counters.unreadMessagesCount).toBe(9);
@@ -183,6 +184,20 @@ describe('messages', () => {
         store().receive(aNotification({ id: 11, client_id: 11, type: 'message' }));
         expect(store().lists.message.map(({ id }) => id)).not.toContain(1);
         expect(store().counters.unreadMessagesCount).toBe(10);
+    });
+
+    it('keeps no room for one that was read before it arrived', () => {
+        for (let id = 1; id <= 10; id++) {
+            store().receive(aNotification({ id, client_id: id, type: 'message' }));
+        }
+        store().receive(aNotification({ id: 11, client_id: 11, type: 'message', is_read: true }));
+
+        expect(store().lists.message).toHaveLength(10);
+        expect(store().lists.message.map(({ id }) => id)).not.toContain(11);
+        expect(store().counters.unreadMessagesCount).toBe(10);
+        // Its first event may arrive late.
+        expect(store().receive(aNotification({ id: 11, client_id: 11, type: 'message' }))).toBe(false);
+        expect(store().settle(11)).toBe(true);
     });
 });
 

@@ -108,6 +108,7 @@ export const useNotificationStore = create<NotificationState>()((set, get) => ({
             lists: { ...lists, [incoming.type]: list },
             counters: moveCounter(counters, incoming.type, unreadChange),
             leaving: without(state.leaving, incoming.id),
+            settled: incoming.is_read ? new Map([...settled, [incoming.id, incoming]]) : settled,
             latest: incoming.is_read || isRepeated ? latest : incoming,
             revision: state.revision + 1,
         }));
