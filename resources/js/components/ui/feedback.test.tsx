@@ -45,6 +45,19 @@ describe('Toast', () => {
         expect(close).toHaveBeenCalledTimes(1);
     });
 
+    it('stays open while it has the focus and a pointer crosses it', () => {
+        const close = vi.fn();
+        renderToast(close);
+        act(() => screen.getByRole('button', { name: 'Close' }).focus());
+        fireEvent.pointerMove(screen.getByRole('listitem'));
+        fireEvent.pointerLeave(screen.getByRole('listitem'));
+        act(() => vi.advanceTimersByTime(5000));
+        expect(close).not.toHaveBeenCalled();
+        act(() => screen.getByRole('button', { name: 'Close' }).blur());
+        act(() => vi.advanceTimersByTime(1500));
+        expect(close).toHaveBeenCalledTimes(1);
+    });
+
     it('closes when it appears under a pointer that does not move', () => {
         const close = vi.fn();
         renderToast(close);

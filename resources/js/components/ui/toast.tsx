@@ -25,7 +25,9 @@ const GLYPHS: Record<FeedbackTone, string> = {
 
 /** Stays open while it has the pointer or the focus, so that users have time to read it. A pointer that was there before it does not count. */
 export function Toast({ tone, title, children, onClose, duration = TOAST_DURATION_MS }: ToastProps) {
-    const [held, setHeld] = useState(false);
+    const [hasPointer, setHasPointer] = useState(false);
+    const [hasFocus, setHasFocus] = useState(false);
+    const held = hasPointer || hasFocus;
     const close = useEffectEvent(onClose);
     const Glyph = FEEDBACK_ICONS[tone];
 
@@ -41,10 +43,10 @@ export function Toast({ tone, title, children, onClose, duration = TOAST_DURATIO
     return (
         <li
             className="pointer-events-auto flex w-full items-start gap-3 rounded-card border border-line bg-raised py-3 pr-2 pl-3.5 shadow-panel transition duration-200 ease-out-soft starting:translate-y-2 starting:opacity-0"
-            onPointerMove={() => setHeld(true)}
-            onPointerLeave={() => setHeld(false)}
-            onFocus={() => setHeld(true)}
-            onBlur={() => setHeld(false)}
+            onPointerMove={() => setHasPointer(true)}
+            onPointerLeave={() => setHasPointer(false)}
+            onFocus={() => setHasFocus(true)}
+            onBlur={() => setHasFocus(false)}
         >
             <Glyph aria-hidden="true" className={cn('icon mt-px', GLYPHS[tone])} />
             <div className="min-w-0 flex-1">
