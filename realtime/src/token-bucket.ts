@@ -33,7 +33,9 @@ export class TokenBucket {
 
     private fill(): void {
         const now = this.clock.now();
-        this.level = Math.min(this.size, this.level + ((now - this.filledAt) / 1000) * this.perSecond);
+        // The system clock may be set back, which must not drain the bucket.
+        const seconds = Math.max(0, now - this.filledAt) / 1000;
+        this.level = Math.min(this.size, this.level + seconds * this.perSecond);
         this.filledAt = now;
     }
 }
