@@ -69,8 +69,7 @@ Schedule::command('telescope:prune')->hourlyAt(25);
 // Daily tasks do not use withoutOverlapping(): its check takes the lock for a moment. A second scheduler that checked at that moment made
 // the first one skip the task, so that neither ran it.
 Schedule::command('db:optimize')->dailyAt('16:40')->onOneServer();
-// Often, because closing or merging an account ends its risk check, which colleagues still see as unread.
-Schedule::command('notifications:prune')->everyTenMinutes()->onOneServer();
+Schedule::command('notifications:prune')->dailyAt('17:00')->onOneServer();
 Schedule::command('messages:sweep')->everyFiveMinutes()->onOneServer();
 Schedule::command('auto-messages:find-quiet')->hourly()->withoutOverlapping(60)->onOneServer();
 Schedule::command('attachments:prune')->dailyAt('17:25')->onOneServer();

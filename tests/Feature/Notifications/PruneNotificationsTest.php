@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Notifications;
 
-use App\Actions\Matches\MergeClients;
 use App\Enums\Ability;
-use App\Enums\ClientStatus;
 use App\Enums\DepositStatus;
 use App\Enums\NotificationType;
 use App\Models\Client;
@@ -117,26 +115,11 @@ final class PruneNotificationsTest extends TestCase
         $this->assertSame([false, $waiting->id], [$row->is_read, $row->notifiable_id]);
     }
 
-    public function test_risk_checks_of_closed_and_merged_accounts_are_marked_read(): void
-    {
-        [$closed, $winner, $open] = Client::factory()->awaitingRiskCheck()->createMany(3)->all();
-        foreach ([$closed, $winner, $open] as $client) {
-            $this->notify(NotificationType::RiskCheck, $client);
-        }
-        $closed->update(['status' => ClientStatus::Closed]);
-        $checked = Client::factory()->createOne(['new_account_checked_at' => now()]);
-        app(MergeClients::class)->handle($winner->id, $checked->id, [], 'Same person', $this->reader);
-
-        $this->prune();
-
-        $this->assertSame([$open->id], Notification::query()->where('is_read', false)->pluck('client_id')->all());
-    }
-
-    public function test_prune_runs_every_ten_minutes_on_one_server(): void
+    public function test_prune_runs_every_night_on_one_server(): void
     {
         $event = collect(app(Schedule::class)->events())->sole(static fn (Event $event): bool => str_contains((string) $event->command, 'notifications:prune'));
 
-        $this->assertSame('*/10 * * * *', $event->expression);
+        $this->assertSame('0 17 * * *', $event->expression);
         $this->assertTrue($event->onOneServer);
     }
 
