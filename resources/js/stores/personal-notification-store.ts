@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 /**
- * A mention in a note, a finished export, an email from a client that the user manages, an own
- * email that was not delivered, a request for a second factor reset, a
- * certification to earn or decide, a role change to confirm, and a guide version to acknowledge.
+ * A mention in a note, a finished export, an email from a client that the user manages, the user's own email that was not
+ * delivered, a request for a second factor reset, a certification to earn or decide, a role change to confirm, and a guide
+ * version to acknowledge.
  */
 export const PERSONAL_NOTIFICATION_TYPES = [
     'note_mention',
