@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PANEL, PANEL_ITEM } from '@/components/ui/panel-style';
 import { Textarea } from '@/components/ui/textarea';
 import { displayText, type Mentions, mentionQuery, mentionsIn, storedText } from '@/features/notes/mention-text';
@@ -42,13 +43,14 @@ export function MentionTextarea({ value, onChange, peopleUrl, placeholder, autoF
         const name = isTaken ? `${person.full_name} (colleague ${person.id})` : person.full_name;
         const people = new Map([...named, [name, person.id]]);
         const before = `${shown.slice(0, asked.start)}@${name} `;
-        setPicked(people);
-        setAsked(null);
-        onChange(storedText(before + shown.slice(asked.start + 1 + asked.query.length), people));
-        requestAnimationFrame(() => {
-            box.current?.focus();
-            box.current?.setSelectionRange(before.length, before.length);
+        // At once, so that the next key is typed after the name.
+        flushSync(() => {
+            setPicked(people);
+            setAsked(null);
+            onChange(storedText(before + shown.slice(asked.start + 1 + asked.query.length), people));
         });
+        box.current?.focus();
+        box.current?.setSelectionRange(before.length, before.length);
     };
 
     const onKeyDown = (event: KeyboardEvent) => {
