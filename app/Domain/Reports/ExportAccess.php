@@ -13,7 +13,7 @@ use App\Support\ContactMask;
 /** Whether the owner of an export may still see what is in its file: rights may have changed since it was written. */
 final readonly class ExportAccess
 {
-    /** @return array{has_contacts: bool, has_db_clients: bool} what rows written now show to the owner only with these rights */
+    /** @return array{has_contacts: bool, has_db_clients: bool} the protected content of rows that are written now */
     public static function contents(User $owner, ExportKind $kind): array
     {
         return [

@@ -112,7 +112,7 @@ final class EventQueueTest extends TestCase
     /** @param  array<string, mixed>  $colleague */
     #[TestWith([['is_executive_staff' => true]])]
     #[TestWith([['created_at' => '2020-01-01']])]
-    public function test_colleagues_who_can_not_work_events_are_not_offered_and_get_none(array $colleague): void
+    public function test_colleagues_who_cannot_work_on_events_are_not_offered_and_get_none(array $colleague): void
     {
         $type = CertificationType::query()->create(['title' => 'RSG training', 'description' => '', 'has_grace' => true]);
         GatedAbility::query()->create(['ability' => Ability::ViewRsgEvents->value, 'certification_type_id' => $type->id, 'created_at' => '2020-01-01']);
