@@ -43,7 +43,8 @@ final readonly class ApproveBonus
             $this->gate->pass($client, GatePurpose::Bonus, $claim, $claim->amount_cents);
             $offered = BonusClaim::query()->lockForUpdate()->findOrFail($claim->id);
             ClientLock::refuseMerged($client, $offered->client_id);
-            [$rule, $expiresAt] = [new RuleDecision, $offered->expires_at];
+            $rule = new RuleDecision;
+            $expiresAt = $offered->expires_at;
             if ($offered->status === BonusClaimStatus::Offered && $offered->approved_by === null) {
                 $expiresAt = $this->promotion($client, $offered)->ends_at;
                 $rule = $this->rules->pass($client, $offered);
@@ -67,7 +68,7 @@ final readonly class ApproveBonus
         }, 3);
     }
 
-    /** It may have ended, paused or changed since the request, or the client may be with another company. */
+    /** @throws OperationRefusedException when the promotion ended, paused or changed since the request, or the client is with another company */
     private function promotion(Client $client, BonusClaim $claim): BonusPromotion
     {
         $promotion = $this->promotions->of($client)->find($claim->bonus_promotion_id)

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\DuplicateOsko;
 
-use App\Domain\Payments\BankHolidays;
+use App\Domain\Payments\ValueDates;
 use App\Domain\People\NameMatch;
 use App\Support\CalendarDay;
 use App\Support\Dollars;
@@ -96,10 +96,7 @@ final readonly class PairScorer
         $paid = CarbonImmutable::parse(CalendarDay::around($feed->valueAt)->date, 'UTC');
         $listed = CarbonImmutable::parse(CalendarDay::around($file->valueAt)->date, 'UTC');
         $days = (int) $paid->diffInDays($listed);
-        $next = $paid->addDay();
-        while ($next->isWeekend() || BankHolidays::on($next) !== null) {
-            $next = $next->addDay();
-        }
+        $next = ValueDates::next($paid->addDay());
 
         return match (true) {
             // Two equal rows of bank files are usually two payments.

@@ -16,10 +16,10 @@ final readonly class ValueDates
         return CarbonImmutable::parse(CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString());
     }
 
-    /** Today or the next day on which banks process files. */
-    public static function next(): CarbonImmutable
+    /** The day, by default today, or the next one on which banks process files. */
+    public static function next(?CarbonImmutable $day = null): CarbonImmutable
     {
-        $day = self::today();
+        $day ??= self::today();
         while ($day->isWeekend() || BankHolidays::on($day) !== null) {
             $day = $day->addDay();
         }

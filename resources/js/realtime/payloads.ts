@@ -69,7 +69,7 @@ function isPersonalNotification(value: unknown): value is PersonalNotification {
     return (
         isRecord(value) &&
         PERSONAL_NOTIFICATION_TYPES.some((type) => type === value.type) &&
-        (!`${value.type}`.startsWith('email_') || Number.isInteger(value.client_id)) &&
+        (!String(value.type).startsWith('email_') || Number.isInteger(value.client_id)) &&
         typeof value.title === 'string' &&
         typeof value.body === 'string' &&
         typeof value.url === 'string' &&
