@@ -49,7 +49,7 @@ final readonly class ListQueryValidator
                     || (is_array($rules) && in_array('required', $rules, true)),
                 ARRAY_FILTER_USE_BOTH,
             ),
-            ['per_page.in' => 'A page has '.Arr::join($this->pageSizes, ', ', ' or ').' rows.'],
+            ['search.max' => 'Search for at most :max characters.', 'per_page.in' => 'A page has '.Arr::join($this->pageSizes, ', ', ' or ').' rows.'],
         )->validate();
         $cursor = $valid['cursor'] ?? null;
         $search = trim((string) ($valid['search'] ?? ''));

@@ -118,6 +118,7 @@ final class ClientIndexTest extends TestCase
     public static function unknownParts(): iterable
     {
         yield 'sort' => [['sort' => 'password', 'status' => 'active,closed'], '?status=active%2Cclosed', 'This list has no such order.'];
+        yield 'search' => [['search' => str_repeat('a', 101)], '', 'Search for at most 100 characters.'];
         yield 'sort as array' => [['sort' => ['name']], '', 'The sort field must be a string.'];
         yield 'cursor' => [['cursor' => 'made-up', 'sort' => 'name'], '?sort=name', 'That page of the list no longer exists. This is the first page.'];
         yield 'page size' => [['per_page' => '100000'], '', 'A page has 25, 50, 100 or 200 rows.'];
