@@ -136,7 +136,7 @@ final readonly class UndoRows
     {
         $former = $rows->flatMap(static fn (ImportRow $row): array => array_values(array_intersect_key($row->before ?? [], self::OWNERS)))->filter()->unique();
 
-        return $former->isEmpty() ? [] : array_values($former->diff(LeadOwners::among(User::query()->whereKey($former->all()))->pluck('id'))->all());
+        return $former->isEmpty() ? [] : array_values($former->diff(LeadOwners::keeping(User::query()->whereKey($former->all()))->pluck('id'))->all());
     }
 
     /**

@@ -6,6 +6,7 @@ namespace App\Domain\Leads;
 
 use App\Enums\Ability;
 use App\Enums\StaffRole;
+use App\Models\GatedAbility;
 use App\Models\RoleAbility;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Builder as EloquentBuilder;
@@ -15,12 +16,27 @@ use Illuminate\Database\Query\Builder;
 final readonly class LeadOwners
 {
     /**
+     * The owners who can get more records: not those whose certification has ended, who can't open them.
+     *
      * @template TBuilder of Builder|EloquentBuilder<User>
      *
      * @param  TBuilder  $users
      * @return TBuilder
      */
     public static function among(Builder|EloquentBuilder $users): Builder|EloquentBuilder
+    {
+        return self::keeping($users)->whereNotIn('users.id', GatedAbility::usersWithout(Ability::ViewClients->value));
+    }
+
+    /**
+     * The owners who keep their records.
+     *
+     * @template TBuilder of Builder|EloquentBuilder<User>
+     *
+     * @param  TBuilder  $users
+     * @return TBuilder
+     */
+    public static function keeping(Builder|EloquentBuilder $users): Builder|EloquentBuilder
     {
         return $users->where('users.is_active', true)->where('users.is_executive_staff', false)->whereNull('users.deleted_at')
             ->whereIn('users.role_id', RoleAbility::query()->where('ability', Ability::ViewClients)->select('role_id'));
@@ -43,10 +59,10 @@ final readonly class LeadOwners
         );
     }
 
-    /** The user's id, or null when the user can't own leads. */
+    /** The user's id, or null when the user can't keep leads. */
     public static function orNull(?int $userId): ?int
     {
-        return $userId !== null && self::among(User::query()->whereKey($userId))->exists() ? $userId : null;
+        return $userId !== null && self::keeping(User::query()->whereKey($userId))->exists() ? $userId : null;
     }
 
     /**

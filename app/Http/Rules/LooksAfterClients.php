@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Rules;
 
 use App\Domain\Leads\LeadOwners;
+use App\Models\User;
 use Closure;
 use Illuminate\Contracts\Validation\ValidationRule;
 
@@ -17,7 +18,7 @@ final readonly class LooksAfterClients implements ValidationRule
     public function validate(string $attribute, mixed $value, Closure $fail): void
     {
         $id = is_scalar($value) ? trim((string) $value) : '';
-        if (! in_array($id, $this->present, true) && (preg_match('/\A\d{1,18}\z/', $id) !== 1 || LeadOwners::orNull((int) $id) === null)) {
+        if (! in_array($id, $this->present, true) && (preg_match('/\A\d{1,18}\z/', $id) !== 1 || LeadOwners::among(User::query()->whereKey((int) $id))->doesntExist())) {
             $fail('Choose an active staff member who can see clients.');
         }
     }
