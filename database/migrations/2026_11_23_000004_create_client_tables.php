@@ -52,7 +52,7 @@ return new class extends Migration
             $table->foreignId('account_manager_id')->nullable()->constrained('users');
             $table->foreignId('affiliate_id')->nullable()->constrained();
             $table->string('pin', 16)->unique()->comment('The number that staff and partners use for the client.');
-            $table->string('former_pins')->nullable()->comment('PINs of records merged into this one, separated by spaces.');
+            $table->string('former_pins', 1000)->nullable()->comment('PINs of records merged into this one, separated by spaces.');
             $table->string('first_name');
             $table->string('last_name');
             $table->string('preferred_name')->nullable();
