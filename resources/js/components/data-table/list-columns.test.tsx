@@ -59,5 +59,8 @@ it('lets cards omit what a row does not have, unless the cell says something abo
     const unpaid = { ...payment, paid_at: null, due_on: null };
     const columns = columnsOf(list, { due_on: { cell: ({ due_on }) => due_on ?? 'Any day' } });
 
+    const named = columnsOf(list, { due_on: { text: ({ due_on }) => due_on, cell: ({ due_on }) => due_on } });
+
     expect(columns.slice(2).map(({ read }) => read(unpaid))).toEqual([null, undefined]);
+    expect(named[3]?.read(unpaid)).toBeNull();
 });

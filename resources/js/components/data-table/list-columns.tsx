@@ -17,6 +17,7 @@ import type { ListDefinition } from './list-definition';
  * amount, `_at` a time, `_on` a day, and others are text.
  */
 interface ColumnView<TRow> extends Omit<DataTableColumnMeta, 'sortKey' | 'label'> {
+    /** Beside a cell: empty when the cell is. */
     text?: (row: TRow) => string | null;
     cell?: (row: TRow) => ReactNode;
     /** A quieter line below. */
@@ -48,7 +49,7 @@ export function columnsOf<TRow extends RowData, TColumn extends string>(
         const { text = (row: TRow) => textIn(row, key), secondLine, shortHeading, ...rest } = view;
         const { cell = (row: TRow) => <Known text={text(row)} />, ...meta } = rest;
         // A cell of its own may say something about an empty value.
-        const isPlain = views[key]?.cell === undefined && secondLine === undefined;
+        const isPlain = views[key]?.text !== undefined || (views[key]?.cell === undefined && secondLine === undefined);
 
         return {
             id: key,

@@ -118,6 +118,9 @@ export function Combobox<Value extends string>({
                 {found.status === 'failed' && (
                     <button
                         type="button"
+                        role="option"
+                        aria-selected="false"
+                        tabIndex={-1}
                         onClick={found.retry}
                         className={cn(PANEL_ITEM, 'justify-center font-medium hover:bg-hover')}
                     >

@@ -29,7 +29,10 @@ export const DEPOSIT_COLUMNS = columnsOf(depositList, {
         phoneAside: true,
     },
     status: { cell: (deposit) => <DepositStatusBadge status={deposit.status} />, phoneAside: true },
-    waiting_since: { cell: (deposit) => <WaitingSince since={deposit.waiting_since} age={deposit.age} /> },
+    waiting_since: {
+        text: (deposit) => deposit.waiting_since,
+        cell: (deposit) => <WaitingSince since={deposit.waiting_since} age={deposit.age} />,
+    },
     client: { cell: (deposit) => <MatchedClient client={deposit.client} /> },
     rail: {
         cell: (deposit) => (
