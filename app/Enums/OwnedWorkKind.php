@@ -9,6 +9,7 @@ enum OwnedWorkKind: string
 {
     case Clients = 'clients';
     case Leads = 'leads';
+    case Promises = 'promises';
     case DbLists = 'db_lists';
     case Conversations = 'conversations';
     case RsgEvents = 'rsg_events';
@@ -21,6 +22,7 @@ enum OwnedWorkKind: string
     public function label(): string
     {
         return match ($this) {
+            self::Promises => 'Promises in notes',
             self::DbLists => 'Open DB client lists',
             self::Conversations => 'SMS conversations',
             self::RsgEvents => 'Open RSG events',
@@ -35,7 +37,7 @@ enum OwnedWorkKind: string
     public function ability(): ?Ability
     {
         return match ($this) {
-            self::Clients, self::Leads => Ability::ViewClients,
+            self::Clients, self::Leads, self::Promises => Ability::ViewClients,
             self::DbLists => Ability::ViewDbClients,
             self::Conversations => Ability::ViewSmsPanel,
             self::RsgEvents => Ability::ViewRsgEvents,
@@ -47,9 +49,9 @@ enum OwnedWorkKind: string
         };
     }
 
-    /** A DB client list always has an assignee, and a credential an owner. */
+    /** A DB client list always has an assignee, a credential an owner, and a promise a colleague who keeps it. */
     public function needsOwner(): bool
     {
-        return $this === self::DbLists || $this === self::ServiceCredentials;
+        return in_array($this, [self::Promises, self::DbLists, self::ServiceCredentials], true);
     }
 }

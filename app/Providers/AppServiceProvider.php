@@ -82,6 +82,7 @@ use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\MessageTemplate;
 use App\Models\Note;
+use App\Models\NotePromise;
 use App\Models\Notification;
 use App\Models\OperatorSite;
 use App\Models\PaymentBatch;
@@ -250,6 +251,7 @@ final class AppServiceProvider extends ServiceProvider
             'merge' => Merge::class,
             'message_template' => MessageTemplate::class,
             'note' => Note::class,
+            'note_promise' => NotePromise::class,
             'notification' => Notification::class,
             'permission_receipt' => PermissionReceipt::class,
             'operator_site' => OperatorSite::class,

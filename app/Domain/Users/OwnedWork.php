@@ -15,6 +15,7 @@ use App\Models\Conversation;
 use App\Models\DbList;
 use App\Models\ExclusionCase;
 use App\Models\Lead;
+use App\Models\NotePromise;
 use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
@@ -139,6 +140,7 @@ final readonly class OwnedWork
             OwnedWorkKind::Clients => Client::query()->where('account_manager_id', $ownerId),
             // Converted and barred leads are not worked any more.
             OwnedWorkKind::Leads => Lead::query()->where('owner_id', $ownerId)->whereNotIn('status', [LeadStatus::Converted, LeadStatus::Barred]),
+            OwnedWorkKind::Promises => NotePromise::query()->where('user_id', $ownerId)->whereNull('done_at')->whereHas('note'),
             OwnedWorkKind::DbLists => DbList::query()->where('assignee_id', $ownerId)->whereNull('closed_at'),
             // Resolved ones too: an answer opens them again. Those with DB clients have no client.
             OwnedWorkKind::Conversations => Conversation::query()->where('assignee_id', $ownerId),
@@ -158,6 +160,7 @@ final readonly class OwnedWork
         return match ($kind) {
             OwnedWorkKind::Clients => ['account_manager_id', 'client.updated'],
             OwnedWorkKind::Leads => ['owner_id', 'lead.assigned'],
+            OwnedWorkKind::Promises => ['user_id', 'note_promise.reassigned'],
             OwnedWorkKind::DbLists => ['assignee_id', 'db_list.reassigned'],
             OwnedWorkKind::Conversations => ['assignee_id', 'conversation.assigned'],
             OwnedWorkKind::RsgEvents => ['owner_id', 'rsg_event.assigned'],

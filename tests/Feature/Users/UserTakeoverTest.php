@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Users;
 
+use App\Actions\Notes\AddNote;
 use App\Enums\Ability;
 use App\Enums\CertificationStatus;
 use App\Enums\ExclusionCaseStatus;
 use App\Enums\LeadStatus;
+use App\Enums\NoteCategory;
 use App\Enums\StaffRole;
 use App\Jobs\Users\RunTakeover;
 use App\Models\AuditEvent;
@@ -20,6 +22,7 @@ use App\Models\DbList;
 use App\Models\ExclusionCase;
 use App\Models\GatedAbility;
 use App\Models\Lead;
+use App\Models\NotePromise;
 use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
@@ -82,6 +85,21 @@ final class UserTakeoverTest extends TestCase
         $change = AuditEvent::query()->where('action', 'client.updated')->where('client_id', $client->id)->sole();
         $this->assertSame([$this->manager->id, ['account_manager_id' => (string) $this->successor->id]], [$change->actor_id, $change->after]);
         $this->assertSame(12, UserTakeover::query()->sole()->moved_rows);
+    }
+
+    public function test_open_promises_of_notes_move_to_a_colleague_who_sees_clients(): void
+    {
+        $client = Client::factory()->createOne(['account_manager_id' => null]);
+        app(AddNote::class)->handle($client, 'Will call Ray back tomorrow. Will send the form on Friday', NoteCategory::General, $this->user);
+        $done = NotePromise::query()->orderBy('id')->firstOrFail();
+        $done->update(['done_at' => now()]);
+
+        $this->deactivate(['promises' => 'none'])->assertSessionHasErrors('promises');
+        $this->deactivate(['promises' => $this->successor->id])->assertSessionHasNoErrors();
+        $this->finish();
+
+        $this->assertSame([$this->user->id, $this->successor->id], NotePromise::query()->orderBy('id')->pluck('user_id')->all());
+        $this->assertDatabaseHas('audit_events', ['action' => 'note_promise.reassigned', 'actor_id' => $this->manager->id]);
     }
 
     public function test_team_of_a_colleague_deeper_in_the_team_gets_no_circle_of_managers(): void

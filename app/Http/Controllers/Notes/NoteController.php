@@ -77,7 +77,7 @@ final class NoteController
         return back()->with('success', 'Note restored.')->with('auto_hide_success_message', true);
     }
 
-    /** A promise is its author's own. */
+    /** Promises are their author's, or the colleague's who took over. */
     public function markPromise(MarkPromiseRequest $request, NotePromise $promise, MarkPromiseDone $mark, #[CurrentUser] User $author): RedirectResponse
     {
         abort_if($promise->user_id !== $author->id, Response::HTTP_NOT_FOUND);
