@@ -60,11 +60,13 @@ workers_of() {
 }
 
 start_services() {
-    service web web_server
-    service queue php artisan queue:work --queue=live,default,blasts --sleep=0.05 --tries=5 --timeout=60 --max-time=3600
-    service scheduler php artisan schedule:work
     # Not with npx: it would end and leave the server running.
     service realtime node --import tsx realtime/src/main.ts
+    service web web_server
+    # The queue's first events would find no realtime server and be logged as errors.
+    wait_until_up "http://$REALTIME_HOST:$REALTIME_PORT/up" || true
+    service queue php artisan queue:work --queue=live,default,blasts --sleep=0.05 --tries=5 --timeout=60 --max-time=3600
+    service scheduler php artisan schedule:work
 }
 
 # Stops every service and waits for it.
