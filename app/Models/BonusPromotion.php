@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Models;
 
+use App\Enums\BonusClaimStatus;
 use App\Enums\BonusPromotionStatus;
 use App\Models\Concerns\Searchable;
 use App\Support\SearchSubject;
@@ -12,6 +13,7 @@ use Database\Factories\BonusPromotionFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\Relations\HasMany;
 use Illuminate\Database\Query\Builder as QueryBuilder;
 
 /**
@@ -45,6 +47,12 @@ final class BonusPromotion extends Model implements SearchSubject
     public function company(): BelongsTo
     {
         return $this->belongsTo(Company::class);
+    }
+
+    /** @return HasMany<BonusClaim, $this> that a colleague must still approve. They expire with the promotion */
+    public function requestedBonuses(): HasMany
+    {
+        return $this->hasMany(BonusClaim::class)->where('status', BonusClaimStatus::Offered)->whereNull('approved_by');
     }
 
     /**

@@ -54,6 +54,7 @@ final readonly class ChangeBonusPromotion
                     'approved_at' => null,
                 ])
                 ->save();
+            $current->requestedBonuses()->update(['expires_at' => $current->ends_at]);
             $this->audit->record('bonus_promotion.changed', $current, $before, $current->only($fields), $author->id);
         }, 3);
     }

@@ -12,7 +12,7 @@ use App\Support\ChangedMeanwhileException;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** Approves, starts, pauses or ends a promotion. Bonuses that clients already have stay. */
+/** Approves, starts, pauses or ends a promotion. Bonuses that clients already have stay. Requested ones expire with it. */
 final readonly class MoveBonusPromotion
 {
     public function __construct(private AuditTrail $audit) {}
@@ -45,6 +45,9 @@ final readonly class MoveBonusPromotion
                 'version' => $version + 1,
                 ...$to === BonusPromotionStatus::Approved ? ['approved_by' => $user->id, 'approved_at' => now()] : [],
             ]);
+            if ($to === BonusPromotionStatus::Ended) {
+                $current->requestedBonuses()->update(['expires_at' => now()]);
+            }
             $this->audit->record(
                 "bonus_promotion.{$to->value}",
                 $current,

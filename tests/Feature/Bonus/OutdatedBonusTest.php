@@ -14,6 +14,7 @@ use App\Models\Client;
 use App\Models\Company;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\HttpFoundation\Response;
@@ -68,6 +69,34 @@ final class OutdatedBonusTest extends TestCase
         $this->approve()->assertSessionHas('success');
 
         $this->assertSame($end, $this->claim->refresh()->expires_at?->toDateTimeString());
+    }
+
+    public function test_requested_bonus_expires_when_its_promotion_is_ended(): void
+    {
+        $this->claim->update(['expires_at' => null]);
+        $approved = BonusClaim::factory()->createOne(['bonus_promotion_id' => $this->promotion->id, 'approved_by' => User::factory()->createOne()->id, 'expires_at' => null]);
+
+        $this->put("/bonus/bonus-promotions/{$this->promotion->id}/status", ['status' => 'ended', 'version' => 1])->assertSessionHas('success');
+        Artisan::call('bonuses:expire');
+
+        $this->assertSame([BonusClaimStatus::Expired, BonusClaimStatus::Offered], [$this->claim->refresh()->status, $approved->refresh()->status]);
+    }
+
+    #[TestWith(['2026-12-24', '2026-12-24 12:59:59'])]
+    #[TestWith(['', null])]
+    public function test_requested_bonus_expires_at_the_changed_end_of_its_promotion(string $endsOn, ?string $end): void
+    {
+        $this->travelTo('2026-11-23 02:00:00');
+        $this->promotion->update(['status' => BonusPromotionStatus::Paused, 'ends_at' => '2026-11-24 12:59:59']);
+        $this->claim->update(['expires_at' => '2026-11-24 12:59:59']);
+
+        $this->put("/bonus/bonus-promotions/{$this->promotion->id}", [
+            'title' => $this->promotion->title, 'percent' => '', 'amount' => '500', 'starts_on' => '', 'ends_on' => $endsOn, 'version' => 1,
+        ])->assertSessionHas('success');
+        $this->travelTo('2026-11-26 02:00:00');
+        Artisan::call('bonuses:expire');
+
+        $this->assertSame([BonusClaimStatus::Offered, $end], [$this->claim->refresh()->status, $this->claim->expires_at?->toDateTimeString()]);
     }
 
     public function test_requested_bonus_is_not_approved_after_the_client_changed_company(): void

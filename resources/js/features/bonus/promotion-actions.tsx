@@ -26,7 +26,7 @@ const STEPS: Record<Exclude<BonusPromotionStatus, 'draft'>, Step> = {
     ended: {
         verb: 'End',
         icon: StopIcon,
-        consequence: 'It can’t be started again. Clients keep the bonuses they have.',
+        consequence: 'It can’t be started again. Requested bonuses expire. Clients keep the bonuses they have.',
     },
 };
 
