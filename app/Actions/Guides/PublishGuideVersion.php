@@ -39,7 +39,7 @@ final readonly class PublishGuideVersion
      * @param  string|null  $effectiveOn  2026-12-01; null from now
      *
      * @throws OperationRefusedException when the draft changed or a second person is needed
-     * @throws ValidationException on `body` when a table can't be read, on `effective_on` when another version applies from a later day
+     * @throws ValidationException on `body` when a table can't be read, on `effective_on` when another version is scheduled
      */
     public function handle(Guide $guide, string $seen, ?string $effectiveOn, User $publisher): GuideVersion
     {
@@ -56,18 +56,12 @@ final readonly class PublishGuideVersion
             $values = $this->valuesOf($guide->slug, $draft->body);
             $now = now()->toImmutable()->startOfSecond();
             $from = $effectiveOn === null ? $now : CalendarDay::of($effectiveOn)->from->max($now);
-            $later = $guide
-                ->versions()
-                ->whereNotNull('published_at')
-                ->whereNull('archived_at')
-                ->where('effective_at', '>=', $from)
-                ->where('effective_at', '>', $now)
-                ->first();
-            if ($later !== null) {
+            $scheduled = $guide->scheduled();
+            if ($scheduled !== null) {
                 throw ValidationException::withMessages([
-                    'effective_on' => "Version {$later->number} applies from "
-                        .CalendarDay::around($later->effective_at ?? $now)->inWords()
-                        .'. Choose a later day, or withdraw that version first.',
+                    'effective_on' => "Version {$scheduled->number} applies from "
+                        .CalendarDay::around($scheduled->effective_at ?? $now)->inWords()
+                        .'. Withdraw that version first.',
                 ]);
             }
             $before = $guide->versionAt($now);

@@ -150,9 +150,10 @@ final class GuidePagesTest extends TestCase
         $this->version('sb-scrapping', 2, 'Second text', '2026-12-01 00:00:00');
         $this->actingAs($this->editor)->put('/guides/sb-scrapping/draft', ['number' => 3, 'body' => 'Text', 'summary' => 'Shorter']);
 
-        $this->post('/guides/sb-scrapping/publication', ['seen' => hash('sha256', 'Text'), 'effective_on' => '2026-11-27'])->assertSessionHasErrors([
-            'effective_on' => 'Version 2 applies from Tuesday, 1 December 2026. Choose a later day, or withdraw that version first.',
-        ]);
+        $refusal = ['effective_on' => 'Version 2 applies from Tuesday, 1 December 2026. Withdraw that version first.'];
+        foreach ([null, '2026-11-27', '2026-12-05'] as $day) {
+            $this->post('/guides/sb-scrapping/publication', ['seen' => hash('sha256', 'Text'), 'effective_on' => $day])->assertSessionHasErrors($refusal);
+        }
         $this->post('/guides/sb-scrapping/publication', ['seen' => hash('sha256', 'Text'), 'effective_on' => '2026-11-23'])->assertSessionHasErrors([
             'effective_on' => 'Choose a day from tomorrow, within a year.',
         ]);
