@@ -32,7 +32,7 @@ final readonly class ReportScope
     {
         $today = CalendarDay::today();
         [$first, $last] = match ($period) {
-            'custom' => [$from, max($from, min($until, $today->date))],
+            'custom' => [$from, min($until, $today->date)],
             'month' => [substr($today->date, 0, 8).'01', $today->date],
             default => [$today->plus(1 - (int) $period)->date, $today->date],
         };

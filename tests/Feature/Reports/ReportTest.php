@@ -85,6 +85,7 @@ final class ReportTest extends TestCase
         foreach ([
             [['period' => 'custom', 'from' => '2026-11-20', 'until' => '2026-11-01'], 'Choose a last day on or after the first.'],
             [['period' => 'custom', 'from' => '2025-01-01', 'until' => '2026-11-01'], 'Choose a period of at most a year.'],
+            [['period' => 'custom', 'from' => '2026-11-21', 'until' => '2026-11-30'], 'Choose a first day up to today.'],
             [['period' => 'custom'], 'Enter the first day as dd/mm/yyyy.'],
         ] as [$query, $message]) {
             $this->get(route('reports.clients.daily', $query))->assertRedirect(route('reports.clients.daily'))->assertSessionHas('error', $message);

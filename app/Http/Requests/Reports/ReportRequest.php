@@ -9,6 +9,7 @@ use App\Domain\Reports\ReportScope;
 use App\Enums\Ability;
 use App\Enums\AustralianState;
 use App\Http\Requests\FormRequest;
+use App\Support\CalendarDay;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Contracts\Validation\Validator;
@@ -31,7 +32,7 @@ final class ReportRequest extends FormRequest
 
         return [
             'period' => ['nullable', Rule::in(ReportScope::PERIODS)],
-            'from' => $day,
+            'from' => [...$day, ...($isCustom ? ['before_or_equal:'.CalendarDay::today()->date] : [])],
             'until' => [...$day, ...($isCustom ? ['after_or_equal:from', $this->shortEnough(...)] : [])],
             'company' => ['nullable', 'integer', 'min:1', 'max:999999999'],
             // Figures of one manager are an account manager report.
@@ -45,6 +46,7 @@ final class ReportRequest extends FormRequest
     {
         return [
             'reason.*' => 'Enter a reason for this export.',
+            'from.before_or_equal' => 'Choose a first day up to today.',
             'from.*' => 'Enter the first day as dd/mm/yyyy.',
             'until.after_or_equal' => 'Choose a last day on or after the first.',
             'until.date_format' => 'Enter the last day as dd/mm/yyyy.',
