@@ -75,7 +75,7 @@ export function MarketingContent({ result }: { result: MarketingResult }) {
             </div>
             <FiguresCard
                 title="Bonuses by promotion"
-                description="Bonuses offered in this period and their status now. Claimed ones may have been used or have expired since. Cost is the amount of credited and used bonuses. Bonuses given in Genweb are not included."
+                description="Bonuses offered in this period and their status now. Claimed ones may have been used or have expired since. Cost is the amount of credited and used bonuses, and what clients used of expired and reversed ones. Bonuses given in Genweb are not included."
                 rows={result.promotions}
                 total={result.bonuses}
                 columns={promotionColumns}
