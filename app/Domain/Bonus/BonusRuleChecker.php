@@ -32,8 +32,10 @@ final readonly class BonusRuleChecker
         }
         $results = $this->results($client, $promotion, RuleConditions::fromArray($rule->predicate), $claim);
         $decision = new RuleDecision($rule, $results);
+        // An exception skips the rule, not the company of the promotion.
+        $canSkip = $decision->why() !== null && $client->company_id === $promotion->company_id;
 
-        return $decision->why() === null ? $decision : new RuleDecision($rule, $results, self::exception($client, $rule));
+        return $canSkip ? new RuleDecision($rule, $results, self::exception($client, $rule)) : $decision;
     }
 
     /** @throws OperationRefusedException when a condition fails and no exception applies, or the client has the promotion already or is with another company */

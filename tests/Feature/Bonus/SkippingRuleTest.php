@@ -14,6 +14,7 @@ use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
 use App\Models\BonusRule;
 use App\Models\Client;
+use App\Models\Company;
 use App\Models\Impersonation;
 use App\Models\SkippingRule;
 use App\Models\User;
@@ -89,6 +90,17 @@ final class SkippingRuleTest extends TestCase
         $this->grant()->assertSessionHasErrors(['bonus_promotion_id' => 'This client is barred and gets no bonuses.']);
         $this->credit($claim)->assertSessionHas('error', 'This client is barred and gets no bonuses.');
         $this->assertSame(0, $this->client->refresh()->balance_cents);
+    }
+
+    public function test_client_who_changed_company_is_not_credited_in_spite_of_an_exception(): void
+    {
+        $this->approved();
+        $claim = BonusClaim::factory()->createOne(['client_id' => $this->client->id, 'bonus_promotion_id' => $this->promotion->id, 'status' => BonusClaimStatus::Claimed]);
+        $this->client->update(['company_id' => Company::query()->create(['slug' => 'outback-88', 'name' => 'Outback 88', 'color' => '#aa0000'])->id]);
+
+        $this->actingAs($this->requester)->credit($claim)->assertSessionHas('error');
+
+        $this->assertSame([0, BonusClaimStatus::Claimed], [$this->client->refresh()->balance_cents, $claim->refresh()->status]);
     }
 
     public function test_withdrawn_expired_or_outdated_exception_stops_at_once(): void
