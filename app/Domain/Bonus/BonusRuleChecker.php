@@ -27,8 +27,8 @@ final readonly class BonusRuleChecker
     public function decide(Client $client, BonusPromotion $promotion, ?BonusClaim $claim = null): RuleDecision
     {
         $rule = BonusRule::currentOf($promotion->id);
-        if ($rule === null) {
-            return new RuleDecision;
+        if ($rule === null || $rule->predicate === []) {
+            return new RuleDecision($rule);
         }
         $results = $this->results($client, $promotion, RuleConditions::fromArray($rule->predicate), $claim);
         $decision = new RuleDecision($rule, $results);
@@ -51,12 +51,9 @@ final readonly class BonusRuleChecker
         return $why === null ? $decision : throw new OperationRefusedException($why);
     }
 
-    /** @return list<RuleResult> with the company of the promotion, unless there are no conditions */
+    /** @return list<RuleResult> with the company of the promotion */
     public function results(Client $client, BonusPromotion $promotion, RuleConditions $conditions, ?BonusClaim $claim = null): array
     {
-        if ($conditions->isEmpty()) {
-            return [];
-        }
         $at = CarbonImmutable::now();
         $names = Company::query()->whereKey([$client->company_id, $promotion->company_id])->pluck('name', 'id');
 

@@ -72,11 +72,6 @@ final readonly class RuleConditions
         ], static fn (mixed $value): bool => $value !== null && $value !== []);
     }
 
-    public function isEmpty(): bool
-    {
-        return $this->toArray() === [];
-    }
-
     /** @return list<string> the conditions as sentences */
     public function sentences(): array
     {

@@ -124,6 +124,16 @@ final class OutdatedBonusTest extends TestCase
         $this->assertSame([0, BonusClaimStatus::Claimed], [$this->client->refresh()->balance_cents, $this->claim->refresh()->status]);
     }
 
+    public function test_preview_without_conditions_refuses_a_client_of_another_company(): void
+    {
+        $preview = fn (): mixed => $this->getJson("/bonus/rules/{$this->promotion->id}/preview?pin={$this->client->pin}")->assertOk()->json('client.results.*.is_met');
+        $this->assertSame([true], $preview());
+
+        $this->changeCompany();
+
+        $this->assertSame([false], $preview());
+    }
+
     public function test_approved_bonus_is_credited_after_its_promotion_was_paused(): void
     {
         $this->approve()->assertSessionHas('success');
