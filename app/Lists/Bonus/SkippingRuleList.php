@@ -102,8 +102,13 @@ final readonly class SkippingRuleList extends ListDefinition
                 ->csv()
                 ->csv('Requested by', static fn (SkippingRuleRow $rule): ?string => $rule->requester_name),
             Column::of('status', 'Status')
-                ->csv()
+                ->csv(value: static fn (SkippingRuleRow $rule): string => match (true) {
+                    $rule->is_expired => 'Expired',
+                    $rule->is_outdated => 'Rule has changed',
+                    default => $rule->status->label(),
+                })
                 ->csv('Approved by', static fn (SkippingRuleRow $rule): ?string => $rule->approver_name)
+                ->csv('Ended by', static fn (SkippingRuleRow $rule): ?string => $rule->ender_name)
                 ->csv('End reason', static fn (SkippingRuleRow $rule): ?string => $rule->end_reason),
             Column::of('until_at', 'Until', sort: 'until')->csvTime(),
             Column::of('created_at', 'Requested', sort: 'created_at')->csvTime(),

@@ -221,6 +221,21 @@ final class SkippingRuleTest extends TestCase
         $this->actingAs($manager)->end($others, 'Not needed')->assertSessionHas('success', 'Skipping rule declined.');
     }
 
+    public function test_file_has_the_status_on_the_screen_and_who_ended_an_exception(): void
+    {
+        $this->approved(['until' => now()->subSecond()]);
+        $this->approved();
+        BonusRule::factory()->createOne(['bonus_promotion_id' => $this->promotion->id, 'predicate' => ['states' => ['QLD']], 'version' => 2]);
+        $this->approved(['status' => SkippingRuleStatus::Declined, 'ended_by' => $this->approver->id, 'ended_at' => now(), 'end_reason' => 'Not needed']);
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewSkippingRules, Ability::ViewReportExports)->createOne());
+
+        $file = $this->get('/bonus/skipping-rules/export?reason=Monthly+check')->assertOk()->streamedContent();
+
+        foreach ([',Expired,', ',Rule has changed,', ",Declined,,{$this->approver->full_name},Not needed,"] as $cells) {
+            $this->assertStringContainsString($cells, $file);
+        }
+    }
+
     /** @param  array<string, mixed>  $fields */
     private function approved(array $fields = []): SkippingRule
     {
