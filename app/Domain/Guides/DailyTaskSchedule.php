@@ -46,6 +46,8 @@ final readonly class DailyTaskSchedule
             $titles[mb_strtolower($role->title)] = $role->id;
             $slugs[$role->firstTitleSlug()] ??= $role->id;
         }
+        // Of a title in another script, such as 夜班. Every such row would be this role's.
+        unset($slugs['']);
 
         return $titles + $slugs;
     }

@@ -194,6 +194,15 @@ final class DailyTasksTest extends TestCase
         $this->assertSame($one->id, DailyTask::read("| Role | Task | By | Carry over |\n|---|---|---|---|\n| {$title} | Look | | No |", DailyTaskSchedule::roles())[0][0]->roleId);
     }
 
+    public function test_role_in_another_script_has_no_tasks_but_its_own(): void
+    {
+        $this->actingAs(User::factory()->withRole(StaffRole::PeopleManager)->createOne())->post('/users/roles-description', ['title' => '夜班', 'description' => 'Works at night.']);
+        $row = static fn (string $role): array => DailyTask::read("| Role | Task | By | Carry over |\n|---|---|---|---|\n| {$role} | Lock up | | No |", DailyTaskSchedule::roles());
+
+        $this->assertSame(Role::query()->where('title', '夜班')->sole()->id, $row('夜班')[0][0]->roleId);
+        $this->assertSame([[], ['“早班” is not a role. Write a title of Users > Roles description.']], $row('早班'));
+    }
+
     public function test_unreadable_tasks_refuse_publication(): void
     {
         $editor = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
