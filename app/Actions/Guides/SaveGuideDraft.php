@@ -20,7 +20,7 @@ final readonly class SaveGuideDraft
      * @param  int  $number  the version that the author opened
      * @param  string|null  $seen  the hash of the saved text that the author opened; null for a new draft
      *
-     * @throws ChangedMeanwhileException when the draft is a colleague's, has another text, or that version was published since
+     * @throws ChangedMeanwhileException when the draft is a colleague's, has another text, or was published or withdrawn since
      */
     public function handle(Guide $guide, int $number, ?string $seen, string $body, string $summary, User $author): void
     {
@@ -39,6 +39,11 @@ final readonly class SaveGuideDraft
             if ($draft->number !== $number) {
                 throw new ChangedMeanwhileException(
                     "Version {$number} was published while you were editing. Nothing is lost: compare both versions, then save again.",
+                );
+            }
+            if (! $draft->exists && $seen !== null) {
+                throw new ChangedMeanwhileException(
+                    'This draft was withdrawn while you were editing. Nothing is lost: save again to start a new draft with your text.',
                 );
             }
             if ($draft->exists && $draft->bodyHash() !== $seen) {

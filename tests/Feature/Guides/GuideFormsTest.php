@@ -33,6 +33,22 @@ final class GuideFormsTest extends TestCase
         $this->assertSame('Both texts', $body());
     }
 
+    public function test_draft_that_a_colleague_withdrew_comes_back_only_when_it_is_saved_again(): void
+    {
+        [$author, $colleague] = User::factory()->withRole(StaffRole::PeopleManager)->count(2)->create()->all();
+        $save = fn (?string $seen): \Illuminate\Testing\TestResponse => $this->actingAs($author)
+            ->put('/guides/limits/draft', ['number' => 1, 'seen' => $seen, 'body' => 'Text', 'summary' => 'New limits']);
+        $save(null)->assertSessionHas('success');
+        $this->actingAs($colleague)->delete('/guides/limits/version', ['version' => 1])->assertSessionHas('success', 'Version withdrawn.');
+
+        $save(hash('sha256', 'Text'))->assertSessionHasErrors([
+            'version' => 'This draft was withdrawn while you were editing. Nothing is lost: save again to start a new draft with your text.',
+        ]);
+        $this->assertNull(Guide::query()->where('slug', 'limits')->sole()->draft());
+
+        $save($this->get('/guides/limits/edit')->inertiaProps('seen'))->assertSessionHas('success');
+    }
+
     public function test_form_opened_before_a_colleague_changed_the_owner_brings_no_former_owner_back(): void
     {
         $people = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
