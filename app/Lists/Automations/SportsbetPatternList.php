@@ -57,7 +57,8 @@ final readonly class SportsbetPatternList extends ListDefinition
             Column::of('pattern', 'Pattern', sort: 'pattern')->csv(),
             Column::of('market_title', 'Genweb market')
                 ->csv()
-                ->csv('Sport type', static fn (SportsbetPatternRow $pattern): string => $pattern->sport_type_title),
+                ->csv('Sport type', static fn (SportsbetPatternRow $pattern): string => $pattern->sport_type_title)
+                ->csv('Market status', static fn (SportsbetPatternRow $pattern): string => $pattern->market_is_enabled ? 'Enabled' : 'Disabled'),
             Column::of('names', 'Recent names')->csv(),
             Column::of('bets', 'Their bets')->csv(),
         ];

@@ -41,6 +41,14 @@ final class SportsbetPatternTest extends TestCase
         $this->assertSame(100, AuditEvent::query()->where('action', 'sportsbet_pattern.added')->sole()->after['priority']);
     }
 
+    public function test_file_says_which_patterns_match_nothing_because_their_market_is_disabled(): void
+    {
+        $this->market->update(['is_enabled' => false]);
+        SportsbetPattern::factory()->createOne(['pattern' => 'Greyhounds: *', 'market_id' => $this->market->id]);
+
+        $this->assertStringContainsString('Win,"Greyhounds, Racing",Disabled,', $this->get(self::PATH.'/export?reason=Monthly+check')->streamedContent());
+    }
+
     /** @param  array<string, mixed>  $fields */
     #[TestWith([['pattern' => ''], 'pattern'])]
     #[TestWith([['pattern' => '***'], 'pattern'])]
