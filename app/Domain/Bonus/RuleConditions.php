@@ -10,6 +10,7 @@ use App\Enums\ClientStatus;
 use App\Support\Dollars;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Arr;
+use Illuminate\Support\Str;
 
 /**
  * The conditions of a bonus rule, all of which a client must meet. Empty lists and nulls are no conditions. Amounts are cents, periods
@@ -115,21 +116,21 @@ final readonly class RuleConditions
                 $this->minDepositsCents === null
                     ? null
                     : new RuleResult(
-                        'Deposited at least '.Dollars::of($this->minDepositsCents)." in the last {$this->depositsDays} days",
+                        'Deposited at least '.Dollars::of($this->minDepositsCents).' in the last '.Str::plural('day', (int) $this->depositsDays, prependCount: true),
                         Dollars::of($client->depositsCents),
                         $client->depositsCents >= $this->minDepositsCents,
                     ),
                 $this->minTurnoverCents === null
                     ? null
                     : new RuleResult(
-                        'Bet at least '.Dollars::of($this->minTurnoverCents)." in the last {$this->turnoverDays} days",
+                        'Bet at least '.Dollars::of($this->minTurnoverCents).' in the last '.Str::plural('day', (int) $this->turnoverDays, prependCount: true),
                         Dollars::of($client->turnoverCents),
                         $client->turnoverCents >= $this->minTurnoverCents,
                     ),
                 $this->noBetDays === null
                     ? null
                     : self::pause(
-                        "No bet for {$this->noBetDays} days before the offer",
+                        'No bet for '.Str::plural('day', $this->noBetDays, prependCount: true).' before the offer',
                         'bet',
                         $client->lastBetAt,
                         $client->betsUntil ?? $at,
@@ -138,7 +139,7 @@ final readonly class RuleConditions
                 $this->noBonusDays === null
                     ? null
                     : self::pause(
-                        "No bonus for {$this->noBonusDays} days",
+                        'No bonus for '.Str::plural('day', $this->noBonusDays, prependCount: true),
                         'bonus',
                         $client->lastBonusAt,
                         $at,
