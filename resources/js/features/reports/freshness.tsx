@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@/lib/format';
+import { formatDate, formatDateTime, formatTime } from '@/lib/format';
 
 interface FreshnessProps {
     /** Oldest first. */
@@ -15,11 +15,18 @@ export function Freshness({ days, computedAt, isBehind = false, timeZone }: Fres
 
     return (
         <>
-            {first === last ? first : `${first} to ${last}`}.{' '}
-            {computedAt === null
-                ? 'The last day is not added up yet.'
-                : `Figures of ${formatTime(computedAt, timeZone)}, updated every 5 minutes.`}
+            {first === last ? first : `${first} to ${last}`}. {figuresOf(last, computedAt, timeZone)}
             {isBehind && ' Corrections of earlier days follow within 5 minutes.'}
         </>
     );
+}
+
+function figuresOf(last: string, computedAt: string | null, timeZone: string): string {
+    if (computedAt === null) {
+        return 'The last day is not added up yet.';
+    }
+
+    return last === formatDate(computedAt, timeZone)
+        ? `Figures of ${formatTime(computedAt, timeZone)}, updated every 5 minutes.`
+        : `Figures of ${formatDateTime(computedAt, timeZone)}.`;
 }
