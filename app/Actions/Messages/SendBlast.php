@@ -42,9 +42,6 @@ final readonly class SendBlast
 {
     public const BATCH = 50;
 
-    /** Seconds. Otherwise clients without a fresh answer would get nothing. */
-    private const REGISTER_IS_DOWN = 60;
-
     public function __construct(
         private ProtectionGate $gate,
         private CheckBeforeMarketing $register,
@@ -53,7 +50,7 @@ final readonly class SendBlast
         private AuditTrail $audit,
     ) {}
 
-    /** @return int|null seconds until the next batch; null when no batch is due, or all contact hours are over */
+    /** @return int|null seconds until the next batch; null when no batch is due, all contact hours are over, or the BetStop register is down */
     public function handle(int $blastId): ?int
     {
         $seen = Blast::query()->with('user')->find($blastId);
@@ -61,11 +58,8 @@ final readonly class SendBlast
             return null;
         }
         // Before the transaction, because the register may take seconds.
-        $failures = $this->breaker->failures();
-        $this->register->handle(array_values($this->next($seen)->pluck('client_id')->all()), GatePurpose::MarketingSms, $seen->user);
-        // Also the first calls that fail: the breaker opens only after several.
-        if ($this->breaker->isOpen() || $this->breaker->failures() > $failures) {
-            return self::REGISTER_IS_DOWN;
+        if (! $this->askRegister($seen)) {
+            return null;
         }
 
         return DB::transaction(function () use ($blastId): ?int {
@@ -88,6 +82,19 @@ final readonly class SendBlast
 
             return $recipients->isEmpty() ? null : $pause;
         }, 3);
+    }
+
+    /** @return bool false while the register is down. Clients without a fresh answer would get nothing, so `blasts:resume` tries again each minute. */
+    private function askRegister(Blast $blast): bool
+    {
+        if ($this->breaker->isOpen()) {
+            return false;
+        }
+        $failures = $this->breaker->failures();
+        $this->register->handle(array_values($this->next($blast)->pluck('client_id')->all()), GatePurpose::MarketingSms, $blast->user);
+
+        // Also the first calls that fail: the breaker opens only after several.
+        return ! $this->breaker->isOpen() && $this->breaker->failures() <= $failures;
     }
 
     /** Recipients whose time to send is over get nothing. */

@@ -9,6 +9,7 @@ use App\Actions\Messages\CheckBlast;
 use App\Actions\Messages\SendBlast;
 use App\Actions\Messages\SubmitQueuedSms;
 use App\Enums\Ability;
+use App\Enums\BetstopCheckResult;
 use App\Enums\BlastKind;
 use App\Enums\BlastRecipientStatus;
 use App\Enums\BlastStatus;
@@ -28,6 +29,7 @@ use App\Models\User;
 use App\Support\OperationRefusedException;
 use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Str;
@@ -185,11 +187,34 @@ final class OtherBlastsTest extends TestCase
         Http::fakeSequence('betstop.test/*')->push('', 503)
             ->push(['reference' => 'R-1', 'results' => [['id' => '0', 'result' => 'clear', 'valid_until' => now()->addDay()->toIso8601ZuluString()]]]);
 
-        $this->assertSame(60, app(SendBlast::class)->handle($blast->id));
+        $this->assertNull(app(SendBlast::class)->handle($blast->id));
         $recipient = BlastRecipient::query()->sole();
         $this->assertSame([BlastRecipientStatus::Eligible, null], [$recipient->status, $recipient->refusal]);
         app(SendBlast::class)->handle($blast->id);
         $this->assertSame([BlastRecipientStatus::Queued, null], [$recipient->refresh()->status, $recipient->refusal]);
+    }
+
+    public function test_neither_jobs_nor_checks_pile_up_while_the_register_is_down(): void
+    {
+        $this->client();
+        $blast = Blast::factory()->createOne(['audience' => ['query' => []]]);
+        while (app(CheckBlast::class)->handle($blast->id));
+        $blast->refresh()->update(['status' => BlastStatus::Approved]);
+        BetstopCheck::query()->toBase()->update(['valid_until' => now()->subMinute()]);
+        config(['paddock.betstop.driver' => 'http', 'paddock.betstop.url' => 'https://betstop.test', 'paddock.betstop.retries' => 0, 'paddock.betstop.failures' => 2]);
+        Http::fake(['betstop.test/*' => Http::response('', 503)]);
+        Queue::fake();
+
+        for ($run = 1; $run <= 4; $run++) {
+            (new RunBlast($blast->id))->handle(app(CheckBlast::class), app(SendBlast::class));
+        }
+
+        Http::assertSentCount(2);
+        $this->assertSame(2, BetstopCheck::query()->where('result', BetstopCheckResult::Error)->count(), 'Nothing is stored without a question.');
+        Queue::assertNotPushed(RunBlast::class);
+        $this->travel(1)->minutes();
+        Artisan::call('blasts:resume');
+        Queue::assertPushed(RunBlast::class, 1);
     }
 
     public function test_pages_show_blasts_of_their_kind_and_nothing_about_excluded_people(): void
