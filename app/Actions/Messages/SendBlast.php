@@ -27,6 +27,7 @@ use App\Models\BlastRecipient;
 use App\Models\Client;
 use App\Models\Conversation;
 use App\Models\SmsMessage;
+use App\Models\User;
 use App\Support\SmsSegments;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
@@ -58,11 +59,12 @@ final readonly class SendBlast
             return null;
         }
         // Before the transaction, because the register may take seconds.
-        if (! $this->askRegister($seen)) {
+        $asked = $this->next($seen);
+        if (! $this->askRegister($asked, $seen->user)) {
             return null;
         }
 
-        return DB::transaction(function () use ($blastId): ?int {
+        return DB::transaction(function () use ($blastId, $asked): ?int {
             $blast = Blast::query()->with('user')->lockForUpdate()->findOrFail($blastId);
             if (! self::isDue($blast)) {
                 return null;
@@ -70,7 +72,8 @@ final readonly class SendBlast
             if ($blast->send_until < now()) {
                 return $this->finish($blast);
             }
-            $recipients = $this->next($blast);
+            // Others may have contact hours by now.
+            $recipients = $this->next($blast)->only($asked->modelKeys());
             if ($recipients->isEmpty() && ! self::eligible($blast)->exists()) {
                 return $this->finish($blast);
             }
@@ -84,14 +87,17 @@ final readonly class SendBlast
         }, 3);
     }
 
-    /** @return bool false while the register is down. Clients without a fresh answer would get nothing, so `blasts:resume` tries again each minute. */
-    private function askRegister(Blast $blast): bool
+    /**
+     * @param  Collection<int, BlastRecipient>  $recipients
+     * @return bool false while the register is down. Clients without a fresh answer would get nothing, so `blasts:resume` tries again each minute.
+     */
+    private function askRegister(Collection $recipients, User $by): bool
     {
         if ($this->breaker->isOpen()) {
             return false;
         }
         $failures = $this->breaker->failures();
-        $this->register->handle(array_values($this->next($blast)->pluck('client_id')->all()), GatePurpose::MarketingSms, $blast->user);
+        $this->register->handle(array_values($recipients->pluck('client_id')->all()), GatePurpose::MarketingSms, $by);
 
         // Also the first calls that fail: the breaker opens only after several.
         return ! $this->breaker->isOpen() && $this->breaker->failures() <= $failures;

@@ -14,9 +14,12 @@ use App\Enums\BlastRefusal;
 use App\Enums\BlastStatus;
 use App\Enums\ClientStatus;
 use App\Enums\SmsStatus;
+use App\Infrastructure\Betstop\BetstopRegister;
 use App\Jobs\Messages\RunBlast;
 use App\Jobs\Messages\SubmitSms;
+use App\Models\BetstopCheck;
 use App\Models\BlastRecipient;
+use App\Models\Client;
 use App\Models\SmsMessage;
 use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
@@ -25,6 +28,7 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Queue;
 use Tests\Feature\Messages\Support\CreatesBlasts;
 use Tests\Support\CreatesClearClients;
+use Tests\Support\SpyBetstopRegister;
 use Tests\TestCase;
 
 final class BlastTest extends TestCase
@@ -120,6 +124,28 @@ final class BlastTest extends TestCase
         Queue::assertPushed(RunBlast::class);
         app(SendBlast::class)->handle($blast->id);
         $this->assertSame(BlastRecipientStatus::Queued, BlastRecipient::query()->where('client_id', $perth->id)->sole()->status);
+    }
+
+    public function test_client_whose_hours_begin_while_the_register_answers_waits_for_the_next_batch(): void
+    {
+        Queue::fake();
+        $this->app->instance(BetstopRegister::class, $register = new SpyBetstopRegister);
+        $perth = $this->person(['state' => 'WA']);
+        $melbourne = $this->person();
+        $blast = $this->approved();
+        // 12 noon in Melbourne is 9 am in Perth.
+        $this->travelTo(CarbonImmutable::parse('2026-11-25 11:59:58', 'Australia/Melbourne'));
+        BetstopCheck::query()->toBase()->update(['valid_until' => now()->subMinute()]);
+        $register->onCall = fn () => $this->travel(4)->seconds();
+
+        app(SendBlast::class)->handle($blast->id);
+
+        $status = static fn (Client $client): BlastRecipientStatus => BlastRecipient::query()->where('client_id', $client->id)->sole()->status;
+        $this->assertSame([BlastRecipientStatus::Queued, BlastRecipientStatus::Eligible], [$status($melbourne), $status($perth)]);
+        $this->travel(1)->minutes();
+        app(SendBlast::class)->handle($blast->id);
+        $this->assertSame([[$melbourne->first_name], [$perth->first_name]], $register->calls);
+        $this->assertSame(BlastRecipientStatus::Queued, $status($perth));
     }
 
     public function test_nothing_is_sent_after_the_end(): void
