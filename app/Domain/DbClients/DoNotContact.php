@@ -7,9 +7,11 @@ namespace App\Domain\DbClients;
 use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonName;
 use App\Domain\Protection\Exclusion;
+use App\Domain\Protection\ProtectedPeople;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\ConsentBasis;
 use App\Enums\ConsentChannel;
+use App\Enums\DbClientOutcome;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
 use App\Events\ExcludedDbClientsFound;
@@ -92,13 +94,15 @@ final readonly class DoNotContact
     }
 
     /**
-     * Withdraws the consents of the leads and clients that DB clients became before they asked to stop. Those may have other numbers.
+     * Withdraws the consents of the leads and clients that DB clients became before they asked to stop. Those may have other numbers. The
+     * outcome protects the other records of the person ({@see ProtectedPeople}).
      *
      * @param  iterable<DbClient>  $converted
      */
     public function withdrawConsents(iterable $converted, int $userId): void
     {
         foreach ($converted as $dbClient) {
+            DbClient::query()->whereKey($dbClient->id)->update(['last_outcome' => DbClientOutcome::AskedToStop]);
             foreach (array_filter(['lead' => $dbClient->lead_id, 'client' => $dbClient->client_id]) as $type => $id) {
                 foreach (ConsentChannel::cases() as $channel) {
                     Consent::query()->create([

@@ -6,6 +6,7 @@ namespace App\Domain\Protection;
 
 use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonReader;
+use App\Enums\DbClientOutcome;
 use App\Enums\DbClientStatus;
 use App\Enums\GatePurpose;
 use App\Enums\MatchStatus;
@@ -204,8 +205,16 @@ final readonly class ProtectedPeople
     {
         $stopped = DB::table('db_clients')
             ->whereNull('db_clients.deleted_at')
-            ->where('db_clients.status', DbClientStatus::Suppressed->value)
-            ->where('db_clients.suppressed_reason', SuppressionReason::Stop->value);
+            ->where(
+                static fn (Builder $asked): Builder => $asked
+                    ->where(['db_clients.status' => DbClientStatus::Suppressed->value, 'db_clients.suppressed_reason' => SuppressionReason::Stop->value])
+                    // A converted one keeps its status.
+                    ->orWhere(
+                        static fn (Builder $converted): Builder => $converted
+                            ->where('db_clients.status', DbClientStatus::Converted->value)
+                            ->where('db_clients.last_outcome', DbClientOutcome::AskedToStop->value),
+                    ),
+            );
         $ids = array_column(
             $near->rows($stopped, 'db_clients', ['db_clients.id'], ['db_phones', 'email', 'date_of_birth', 'name']),
             'id',

@@ -106,9 +106,11 @@ final class CallListProtectionTest extends DbClientTestCase
         $this->assertSame([DbClientStatus::Assigned, DbClientStatus::Suppressed], [$failing->refresh()->status, $other->refresh()->status]);
     }
 
-    public function test_db_client_who_asked_to_stop_under_another_number_is_not_called(): void
+    #[TestWith([DbClientStatus::Raw])]
+    #[TestWith([DbClientStatus::Converted])]
+    public function test_db_client_who_asked_to_stop_under_another_number_is_not_called(DbClientStatus $status): void
     {
-        $stopped = DbClient::factory()->createOne([...self::PERSON, 'first_name' => 'Bill']);
+        $stopped = DbClient::factory()->createOne([...self::PERSON, 'first_name' => 'Bill', 'status' => $status]);
         DbPhoneNumber::factory()->createOne(['db_client_id' => $stopped->id, 'e164' => '+61491570158']);
         [$listed, $other] = [$this->onList(self::PERSON, '+61491570156'), $this->onList([], '+61491570157')];
         $lead = Lead::factory()->createOne([...self::PERSON, 'mobile_e164' => '+61491570159']);

@@ -6,6 +6,7 @@ namespace Tests\Feature\Protection;
 
 use App\Enums\BarredList;
 use App\Enums\BetstopState;
+use App\Enums\DbClientOutcome;
 use App\Enums\DbClientStatus;
 use App\Enums\MatchStatus;
 use App\Enums\RsgEventSeverity;
@@ -76,6 +77,15 @@ final class OtherRecordsGateTest extends TestCase
                     'date_of_birth' => '1984-03-05',
                     'status' => DbClientStatus::Suppressed,
                     'suppressed_reason' => SuppressionReason::Stop,
+                ]),
+                self::MARKETING,
+                'opted_out',
+            ],
+            'a converted DB client of the person asked us to stop' => [
+                static fn (Client $client) => DbClient::factory()->createOne([
+                    ...array_diff_key(self::PERSON, ['preferred_name' => true, 'state' => true]),
+                    'status' => DbClientStatus::Converted,
+                    'last_outcome' => DbClientOutcome::AskedToStop,
                 ]),
                 self::MARKETING,
                 'opted_out',
