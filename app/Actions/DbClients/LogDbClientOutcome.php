@@ -47,7 +47,7 @@ final readonly class LogDbClientOutcome
     private function log(DbClient $dbClient, DbClientOutcome $outcome, ?int $phoneId, ?string $note, User $caller): DbClientOutcomeEntry
     {
         return DB::transaction(function () use ($dbClient, $outcome, $phoneId, $note, $caller): DbClientOutcomeEntry {
-            $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
+            $current = self::hold($dbClient->id);
             $isDone = in_array($current->status, [DbClientStatus::Suppressed, DbClientStatus::Converted], true);
             // A request to stop counts even if a colleague changed the status during the call.
             if ($isDone && $outcome !== DbClientOutcome::AskedToStop) {
@@ -91,9 +91,19 @@ final readonly class LogDbClientOutcome
         }, 3);
     }
 
+    /** A DB client who was merged during the call is the other record now. */
+    private static function hold(int $id): DbClient
+    {
+        $current = DbClient::withTrashed()->lockForUpdate()->findOrFail($id);
+
+        return $current->merged_into_id === null ? DbClient::query()->findOrFail($id) : self::hold($current->merged_into_id);
+    }
+
     private function number(DbClient $dbClient, DbClientOutcome $outcome, ?int $phoneId): ?DbPhoneNumber
     {
-        $number = $phoneId === null ? null : $dbClient->phoneNumbers()->find($phoneId);
+        // By its digits: after a merge, the other record can have its own row of this number.
+        $e164 = $phoneId === null ? null : DbPhoneNumber::query()->find($phoneId)?->e164;
+        $number = $dbClient->phoneNumbers()->where('e164', $e164)->first();
         if ($number === null && ($phoneId !== null || $outcome === DbClientOutcome::WrongNumber)) {
             throw ValidationException::withMessages(['phone_id' => 'Choose the number that was called.']);
         }

@@ -21,7 +21,7 @@ Route::middleware('can:viewDBClients')->group(function (): void {
     Route::get('db-clients/lists', [DbListController::class, 'index'])->name('db-clients.lists.index');
     Route::get('db-clients/lists/export', ExportListController::class)->defaults('list', DbListList::class)->name('db-clients.lists.export')->can('exportDbClients');
     Route::get('db-clients/{dbClient}', [DbClientController::class, 'show'])->can('view', 'dbClient')->name('db-clients.show');
-    Route::post('db-clients/{dbClient}/outcomes', LogDbClientOutcomeController::class)->can('logOutcome', 'dbClient')->name('db-clients.outcomes.store');
+    Route::post('db-clients/{dbClient}/outcomes', LogDbClientOutcomeController::class)->can('logOutcome', 'dbClient')->name('db-clients.outcomes.store')->withTrashed();
     Route::post('db-clients/{dbClient}/reveal-contact', RevealDbClientContactController::class)->can('revealContact', 'dbClient')->name('db-clients.reveal-contact')->middleware('throttle:20,10,reveal-contact');
 
     Route::get('db-clients/create', [DbClientController::class, 'create'])->can('create', DbClient::class)->name('db-clients.create');

@@ -6,6 +6,7 @@ namespace Tests\Feature\DbClients;
 
 use App\Actions\DbClients\CloseDbList;
 use App\Actions\DbClients\ConvertDbClient;
+use App\Actions\Matches\MergeRecords;
 use App\Domain\DbClients\DbClientConversion;
 use App\Enums\Ability;
 use App\Enums\ConsentBasis;
@@ -178,6 +179,21 @@ final class WorkDbClientTest extends DbClientTestCase
         $this->get(route('db-clients.show', $dbClient))->assertNotFound();
         $this->list->update(['closed_at' => now()]);
         $this->post(route('db-clients.outcomes.store', $dbClient), ['outcome' => 'asked_to_stop'])->assertNotFound();
+    }
+
+    public function test_request_to_stop_counts_when_the_db_client_was_merged_during_the_call(): void
+    {
+        $older = $this->dbClient(['email' => null], '+61491570156');
+        $called = $this->onList([], '+61491570156');
+        $page = ['outcome' => 'asked_to_stop', 'phone_id' => $called->phoneNumbers()->sole()->id];
+        app(MergeRecords::class)->handle('db_client', $older->id, $called->id, null, 'Same person', $this->manager);
+
+        $this->actingAs($this->contractor)->post(route('db-clients.outcomes.store', $called), $page)->assertRedirect(route('db-clients.index'))->assertSessionHasNoErrors();
+
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$older->refresh()->status, $older->suppressed_reason]);
+        $this->assertSame('156', DbClientOutcomeEntry::query()->where('db_client_id', $older->id)->sole()->number_ending);
+        DbClient::withTrashed()->whereKey($called->id)->update(['merged_into_id' => null]);
+        $this->post(route('db-clients.outcomes.store', $called), $page)->assertNotFound();
     }
 
     public function test_request_to_stop_counts_when_a_colleague_closed_the_list_during_the_call(): void

@@ -25,8 +25,9 @@ final class LogDbClientOutcomeController
             $caller,
             $request->reference(),
         );
-        // A contractor can’t open a DB client who is suppressed or has left the list.
-        $to = $caller->can('view', $dbClient->refresh()) ? redirect()->route('db-clients.show', $dbClient) : redirect()->route('db-clients.index');
+        // A contractor can’t open a DB client who is suppressed or has left the list. A merged one has no page.
+        $current = DbClient::query()->find($dbClient->id);
+        $to = $current !== null && $caller->can('view', $current) ? redirect()->route('db-clients.show', $dbClient) : redirect()->route('db-clients.index');
 
         return $to->with('success', "{$dbClient->full_name}: {$outcome->label()}.")->with('auto_hide_success_message', true);
     }
