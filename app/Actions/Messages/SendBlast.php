@@ -11,7 +11,6 @@ use App\Domain\Messages\ConversationResolver;
 use App\Domain\Protection\ContactHours;
 use App\Domain\Protection\Decision;
 use App\Domain\Protection\ProtectionGate;
-use App\Enums\AustralianState;
 use App\Enums\BlastRecipientStatus;
 use App\Enums\BlastRefusal;
 use App\Enums\BlastStatus;
@@ -140,7 +139,7 @@ final readonly class SendBlast
     private function next(Blast $blast): Collection
     {
         $now = CarbonImmutable::now();
-        $open = array_filter(AustralianState::cases(), static fn (AustralianState $state): bool => ContactHours::refusal($state, $now) === null);
+        $open = ContactHours::openStates($now);
         $isOpenEverywhere = ContactHours::refusal(null, $now) === null;
 
         return self::eligible($blast)

@@ -29,6 +29,12 @@ final readonly class ContactHours
         return $next;
     }
 
+    /** @return list<AustralianState> where it is allowed */
+    public static function openStates(CarbonImmutable $at): array
+    {
+        return array_values(array_filter(AustralianState::cases(), static fn (AustralianState $state): bool => self::refusal($state, $at) === null));
+    }
+
     /** Why not now; null when it is allowed. Without a state, it must be allowed in all of them. */
     public static function refusal(?AustralianState $state, CarbonImmutable $at): ?Refusal
     {

@@ -210,6 +210,25 @@ final class BlastTest extends TestCase
         $status->handle($blast, BlastStatus::Sending);
     }
 
+    public function test_messages_that_wait_for_their_contact_hours_do_not_hold_up_those_of_other_states(): void
+    {
+        $perth = $this->person(['state' => 'WA']);
+        $melbourne = $this->person();
+        Queue::fake();
+        app(SendBlast::class)->handle($this->approved()->id);
+        $message = static fn (Client $client): int => (int) BlastRecipient::query()->where('client_id', $client->id)->sole()->sms_message_id;
+        // 9:30 am in Melbourne is 6:30 am in Perth.
+        $this->travelTo(CarbonImmutable::parse('2026-11-25 09:30', 'Australia/Melbourne'));
+        Queue::fake();
+
+        Artisan::call('messages:sweep');
+        $this->assertSame([$message($melbourne)], Queue::pushed(SubmitSms::class)->pluck('messageId')->all());
+
+        $this->travel(3)->hours();
+        Artisan::call('messages:sweep');
+        Queue::assertPushed(SubmitSms::class, static fn (SubmitSms $job): bool => $job->messageId === $message($perth));
+    }
+
     public function test_recipients_of_a_cancelled_blast_get_nothing(): void
     {
         Queue::fake();
