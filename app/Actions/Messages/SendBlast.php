@@ -95,11 +95,10 @@ final readonly class SendBlast
         if ($this->breaker->isOpen()) {
             return false;
         }
-        $failures = $this->breaker->failures();
-        $this->register->handle(array_values($recipients->pluck('client_id')->all()), GatePurpose::MarketingSms, $by);
+        $isAsked = $this->register->handle(array_values($recipients->pluck('client_id')->all()), GatePurpose::MarketingSms, $by);
 
-        // Also the first calls that fail: the breaker opens only after several.
-        return ! $this->breaker->isOpen() && $this->breaker->failures() <= $failures;
+        // Also after the first calls that fail: the breaker opens only after several. An answer sets their number to 0.
+        return ! $isAsked || (! $this->breaker->isOpen() && $this->breaker->failures() === 0);
     }
 
     /** Recipients whose time to send is over get nothing. */

@@ -22,8 +22,11 @@ final readonly class CheckBeforeMarketing
 
     public function __construct(private ProtectionGate $gate, private AskRegister $register) {}
 
-    /** @param  list<int>  $clientIds  of any number */
-    public function handle(array $clientIds, GatePurpose $purpose, User $by): void
+    /**
+     * @param  list<int>  $clientIds  of any number
+     * @return bool whether the register had to be asked about any of them
+     */
+    public function handle(array $clientIds, GatePurpose $purpose, User $by): bool
     {
         $unchecked = [];
         foreach ($this->gate->decideEach($clientIds, $purpose) as $id => $decision) {
@@ -34,5 +37,7 @@ final readonly class CheckBeforeMarketing
         foreach (array_chunk($unchecked, self::CALL) as $ids) {
             $this->register->handle(Client::query()->whereKey($ids)->orderBy('id')->get()->all(), BetstopCheckPurpose::Contact, $by);
         }
+
+        return $unchecked !== [];
     }
 }

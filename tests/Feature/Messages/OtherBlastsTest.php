@@ -17,6 +17,7 @@ use App\Enums\BonusClaimStatus;
 use App\Enums\BonusPromotionStatus;
 use App\Enums\ClientStatus;
 use App\Enums\SmsStatus;
+use App\Infrastructure\Betstop\BetstopCircuitBreaker;
 use App\Jobs\Messages\RunBlast;
 use App\Models\BetstopCheck;
 use App\Models\Blast;
@@ -192,6 +193,28 @@ final class OtherBlastsTest extends TestCase
         $this->assertSame([BlastRecipientStatus::Eligible, null], [$recipient->status, $recipient->refusal]);
         app(SendBlast::class)->handle($blast->id);
         $this->assertSame([BlastRecipientStatus::Queued, null], [$recipient->refresh()->status, $recipient->refusal]);
+    }
+
+    public function test_blast_waits_for_a_failed_call_although_the_register_answered_another_one(): void
+    {
+        $this->client();
+        $blast = Blast::factory()->createOne(['audience' => ['query' => []]]);
+        while (app(CheckBlast::class)->handle($blast->id));
+        $blast->refresh()->update(['status' => BlastStatus::Approved]);
+        BetstopCheck::query()->toBase()->update(['valid_until' => now()->subMinute()]);
+        config(['paddock.betstop.driver' => 'http', 'paddock.betstop.url' => 'https://betstop.test', 'paddock.betstop.retries' => 0]);
+        $breaker = app(BetstopCircuitBreaker::class);
+        $breaker->failed();
+        Http::fake(static function () use ($breaker) {
+            // Of another process.
+            $breaker->succeeded();
+
+            return Http::response('', 503);
+        });
+
+        $this->assertNull(app(SendBlast::class)->handle($blast->id));
+
+        $this->assertSame(BlastRecipientStatus::Eligible, BlastRecipient::query()->sole()->status);
     }
 
     public function test_neither_jobs_nor_checks_pile_up_while_the_register_is_down(): void
