@@ -8,6 +8,7 @@ use App\Domain\DbClients\ValidityChecker;
 use App\Domain\People\PersonDetails;
 use App\Domain\Protection\ExclusionChecker;
 use App\Domain\Protection\SuppressionList;
+use App\Enums\DbClientOutcome;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
 use App\Infrastructure\Audit\AuditTrail;
@@ -43,6 +44,8 @@ final readonly class LiftDbClientSuppression
             }
             $this->liftOwn($current);
             $before = ['status' => $current->status->value, 'suppressed_reason' => $current->suppressed_reason?->value];
+            // Otherwise the request would count again once the DB client is converted.
+            $endsRequest = $current->last_outcome === DbClientOutcome::AskedToStop;
             $hasValidNumber = $current->phoneNumbers()->where('is_valid', true)->exists();
             $current
                 ->fill([
@@ -51,13 +54,14 @@ final readonly class LiftDbClientSuppression
                     'db_list_id' => null,
                     'assignee_id' => null,
                     'version' => $current->version + 1,
+                    ...$endsRequest ? ['last_outcome' => null] : [],
                 ])
                 ->save();
             $this->audit->record(
                 'db_client.suppression_lifted',
                 $current,
-                $before,
-                ['status' => $current->status->value, 'suppressed_reason' => null, 'reason' => $why],
+                [...$before, ...$endsRequest ? ['last_outcome' => DbClientOutcome::AskedToStop->value] : []],
+                ['status' => $current->status->value, 'suppressed_reason' => null, 'reason' => $why, ...$endsRequest ? ['last_outcome' => null] : []],
                 $actor->id,
             );
         }, 3);

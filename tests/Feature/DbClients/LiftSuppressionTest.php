@@ -4,10 +4,14 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DbClients;
 
+use App\Actions\DbClients\ConvertDbClient;
 use App\Actions\Intake\ReceiveSms;
+use App\Domain\DbClients\DbClientConversion;
+use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
+use App\Models\Lead;
 use App\Models\SmsMessage;
 use App\Models\Suppression;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -28,6 +32,17 @@ final class LiftSuppressionTest extends DbClientTestCase
         app(SuppressionList::class)->suppress(['+61491570156'], null, SuppressionReason::Betstop, null);
         $this->delete(route('db-clients.suppression.destroy', $dbClient), ['seen' => 'stop', 'reason' => 'They called and want offers'])->assertSessionHasErrors('reason');
         $this->assertSame(DbClientStatus::Suppressed, $dbClient->refresh()->status);
+    }
+
+    public function test_request_to_stop_that_was_lifted_does_not_count_again_after_the_conversion(): void
+    {
+        $dbClient = $this->onList(['date_of_birth' => '1984-03-05'], '+61491570156');
+        $this->actingAs($this->contractor)->post(route('db-clients.outcomes.store', $dbClient), ['outcome' => 'asked_to_stop']);
+        $this->actingAs($this->manager)->delete(route('db-clients.suppression.destroy', $dbClient), ['seen' => 'stop', 'reason' => 'Logged for the wrong person'])->assertSessionHasNoErrors();
+        app(ConvertDbClient::class)->handle($dbClient, new DbClientConversion, $this->manager);
+
+        $other = Lead::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1984-03-05', 'mobile_e164' => '+61491570157']);
+        $this->assertFalse(app(ProtectionGate::class)->decideCall($other, '+61491570157')->has('opted_out'));
     }
 
     public function test_request_to_stop_that_came_since_the_page_was_opened_is_not_lifted(): void
