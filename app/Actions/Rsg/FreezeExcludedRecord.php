@@ -6,6 +6,7 @@ namespace App\Actions\Rsg;
 
 use App\Actions\Leads\BarLead;
 use App\Domain\DbClients\DoNotContact;
+use App\Domain\Messages\EmailNotifier;
 use App\Domain\Notifications\SettledWorkNotifier;
 use App\Domain\People\PersonDetails;
 use App\Domain\Protection\Exclusion;
@@ -36,7 +37,9 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class FreezeExcludedRecord
 {
-    public function __construct(private DoNotContact $doNotContact, private BarLead $bar, private AuditTrail $audit, private SettledWorkNotifier $notifications) {}
+    public function __construct(
+        private DoNotContact $doNotContact, private BarLead $bar, private AuditTrail $audit, private SettledWorkNotifier $notifications, private EmailNotifier $emails,
+    ) {}
 
     public function handle(int $recordId): void
     {
@@ -94,15 +97,18 @@ final readonly class FreezeExcludedRecord
     private function cancelMessages(Client $client, ExclusionReason $reason): void
     {
         $why = "Cancelled: the person is excluded ({$reason->label()}).";
-        $now = CarbonImmutable::now();
         // One by one, so that the log of auto communications follows. It has general words, as in SubmitQueuedSms.
         $sms = SmsMessage::query()->whereIn('conversation_id', Conversation::query()->where('client_id', $client->id)->select('id'))
             ->where('status', SmsStatus::Queued)->whereNull('submitted_at')->lockForUpdate()->get()
             ->each(static fn (SmsMessage $message) => $message->update([
                 'status' => SmsStatus::Suppressed, 'error' => $message->auto_message_id === null ? $why : BlastRefusal::Protected->label(),
             ]))->count();
-        $emails = Email::query()->where('client_id', $client->id)->where('status', EmailStatus::Queued)->whereNull('submitted_at')
-            ->update(['status' => EmailStatus::Suppressed, 'error' => $why, 'updated_at' => $now]);
+        // One by one, so that each sender is told, as in SubmitQueuedEmail.
+        $emails = Email::query()->where('client_id', $client->id)->where('status', EmailStatus::Queued)->whereNull('submitted_at')->lockForUpdate()->get()
+            ->each(function (Email $email) use ($why): void {
+                $email->update(['status' => EmailStatus::Suppressed, 'error' => $why]);
+                $this->emails->undelivered($email);
+            })->count();
         if ($sms + $emails > 0) {
             $this->audit->record('client.messages_cancelled', $client, after: array_filter(['sms' => $sms, 'emails' => $emails, 'reason' => $reason->value]));
         }

@@ -36,6 +36,7 @@ use App\Models\ExclusionCase;
 use App\Models\ExclusionRecord;
 use App\Models\Lead;
 use App\Models\MatchSuggestion;
+use App\Models\OutboxMessage;
 use App\Models\SmsMessage;
 use App\Models\User;
 use App\Queries\Rsg\RsgWorkQuery;
@@ -139,13 +140,14 @@ final class ExclusionCaseTest extends TestCase
         $conversation = Conversation::factory()->createOne(['client_id' => $other->id]);
         $sms = SmsMessage::factory()->createOne(['conversation_id' => $conversation->id, 'direction' => 'outbound', 'status' => 'queued']);
         $begun = SmsMessage::factory()->createOne(['conversation_id' => $conversation->id, 'direction' => 'outbound', 'status' => 'queued', 'submitted_at' => now()]);
-        $email = Email::factory()->createOne(['client_id' => $other->id, 'direction' => 'outbound', 'status' => 'queued', 'submitted_at' => null]);
+        $email = Email::factory()->createOne(['client_id' => $other->id, 'user_id' => User::factory()->withAbilities(Ability::ViewClients), 'direction' => 'outbound', 'status' => 'queued', 'submitted_at' => null]);
 
         $this->exclude($this->person());
 
         $this->assertSame([SmsStatus::Suppressed, 'Cancelled: the person is excluded (Self-excluded).'], [$sms->refresh()->status, $sms->error]);
         $this->assertSame(SmsStatus::Queued, $begun->refresh()->status, 'The gateway may already have it.');
         $this->assertSame([EmailStatus::Suppressed, 'Cancelled: the person is excluded (Self-excluded).'], [$email->refresh()->status, $email->error]);
+        $this->assertSame([$email->user_id], OutboxMessage::query()->get()->where('payload.data.type', 'email_undelivered')->pluck('payload.people.0.0')->all());
     }
 
     public function test_uncertain_record_waits_for_a_decision_and_is_frozen_after_it(): void
