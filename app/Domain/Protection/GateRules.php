@@ -24,13 +24,13 @@ use Carbon\CarbonImmutable;
  * - Marketing keeps to the hours of ContactHours.
  * - Marketing and bonuses stop during a time-out, after a serious RSG event, and while a request for a time-out, a self-exclusion or
  *   account closure is undecided. A time-out also stops credits and new site accounts. Service messages stay possible.
- * - All of this applies to the person, on every account. So does an opt-out: STOP on one account ends SMS and calls on the others, and a
- *   DB client who asked us to stop gets no marketing on any record.
+ * - All of this applies to the person, on every account. So does an opt-out: STOP on one account ends SMS and calls on the others, STOP of
+ *   a lead ends marketing SMS and calls, and a DB client who asked us to stop gets no marketing on any record.
  */
 final readonly class GateRules
 {
     /** Written on each receipt. Change it with every change of the rules. */
-    public const VERSION = '2026-11-30.1';
+    public const VERSION = '2026-12-01.1';
 
     private const MOBILE = '+614';
 

@@ -6,6 +6,8 @@ namespace App\Domain\Protection;
 
 use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonReader;
+use App\Enums\ConsentBasis;
+use App\Enums\ConsentChannel;
 use App\Enums\DbClientOutcome;
 use App\Enums\DbClientStatus;
 use App\Enums\GatePurpose;
@@ -22,6 +24,8 @@ use stdClass;
 /** Reads people who are not excluded, but protected on all their accounts: by a time-out, an RSG hold, an opt-out or a limit. */
 final readonly class ProtectedPeople
 {
+    private const LEAD = ['id', 'first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'state', 'postcode'];
+
     public function __construct(private PersonReader $people) {}
 
     /** @return list<ExcludedPerson> people that this purpose must not reach */
@@ -32,6 +36,7 @@ final readonly class ProtectedPeople
             ...($purpose->heedsHolds() ? $this->onHold($near) : []),
             ...($purpose->heedsOptOuts() ? $this->optedOutClients($near) : []),
             ...($purpose->isMarketing() ? $this->stoppedDbClients($near) : []),
+            ...($purpose->isMarketing() && $purpose->heedsOptOuts() ? self::stoppedLeads($near) : []),
         ];
     }
 
@@ -44,7 +49,7 @@ final readonly class ProtectedPeople
     {
         $near = NearbyRowReader::of($people);
 
-        return new ExclusionIndex([...$this->optedOutClients($near), ...$this->stoppedDbClients($near)]);
+        return new ExclusionIndex([...$this->optedOutClients($near), ...$this->stoppedDbClients($near), ...self::stoppedLeads($near)]);
     }
 
     /**
@@ -233,6 +238,35 @@ final readonly class ProtectedPeople
         }
 
         return $found;
+    }
+
+    /**
+     * Leads who asked us to stop. Their consent to SMS is withdrawn then.
+     *
+     * @return list<ExcludedPerson>
+     */
+    private static function stoppedLeads(NearbyRowReader $near): array
+    {
+        $stopped = DB::table('leads')->whereNull('leads.deleted_at')->whereExists(
+            static fn (Builder $refusal): Builder => $refusal
+                ->selectRaw('1')
+                ->from('consents')
+                ->where('person_type', 'lead')
+                ->whereColumn('person_id', 'leads.id')
+                ->where(['channel' => ConsentChannel::Sms->value, 'basis' => ConsentBasis::None->value]),
+        );
+        $columns = array_map(static fn (string $column): string => "leads.{$column}", self::LEAD);
+
+        return array_map(
+            static fn (stdClass $lead): ExcludedPerson => new ExcludedPerson(
+                ExcludedPeople::person($lead),
+                new Exclusion('opted_out', trim("{$lead->first_name} {$lead->last_name}")." (lead {$lead->id}) asked us to stop"),
+                'lead',
+                (int) $lead->id,
+                null,
+            ),
+            $near->rows($stopped, 'leads', $columns, ['mobile_e164', 'email', 'date_of_birth', 'name']),
+        );
     }
 
     /**

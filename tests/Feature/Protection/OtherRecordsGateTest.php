@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Protection;
 
+use App\Actions\Intake\ReceiveSms;
 use App\Enums\BarredList;
 use App\Enums\BetstopState;
 use App\Enums\DbClientOutcome;
@@ -20,6 +21,7 @@ use App\Models\Lead;
 use App\Models\MatchSuggestion;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
+use App\Models\SmsMessage;
 use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -88,6 +90,17 @@ final class OtherRecordsGateTest extends TestCase
                     'last_outcome' => DbClientOutcome::AskedToStop,
                 ]),
                 self::MARKETING,
+                'opted_out',
+            ],
+            'a lead of the person texted STOP' => [
+                static function (Client $client): void {
+                    Lead::factory()->createOne([...array_diff_key(self::PERSON, ['preferred_name' => true]), 'mobile_e164' => '+61491570158']);
+                    app(ReceiveSms::class)->handle(
+                        new SmsMessage(['direction' => 'inbound', 'body' => 'STOP', 'provider_id' => 'P1', 'sent_at' => now(), 'segments' => 1, 'status' => 'received']),
+                        '+61491570158',
+                    );
+                },
+                ['marketing_sms', 'call'],
                 'opted_out',
             ],
             'a serious RSG event of another account' => [
