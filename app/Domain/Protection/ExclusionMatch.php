@@ -10,7 +10,7 @@ use App\Domain\People\MatchReason;
 final readonly class ExclusionMatch
 {
     /**
-     * @param  string  $sourceType  barred_entry, betstop_update, client, time_out, rsg_hold, opted_out or db_client
+     * @param  string  $sourceType  barred_entry, betstop_update, client, time_out, rsg_hold, opted_out, db_client or lead
      * @param  int  $score  0 to 100, see PairScorer
      * @param  list<MatchReason>  $reasons
      * @param  bool  $isStronger  than when a colleague decided that this is another person, so they have to decide again
