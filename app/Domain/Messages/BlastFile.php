@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Messages;
 
+use App\Domain\Clients\ClientPins;
 use App\Domain\Imports\FileDelimiter;
 use App\Domain\Imports\FilePreparer;
 use App\Domain\Imports\ImportFileRefusedException;
@@ -116,14 +117,12 @@ final readonly class BlastFile
         );
         $known = [];
         foreach (array_chunk(array_values(array_unique(array_filter($keys))), 500) as $some) {
-            foreach (
-                Client::query()
-                    ->toBase()
-                    ->whereIn($isPin ? 'pin' : 'mobile_e164', $some)
-                    ->orderByDesc('id')
-                    ->get(['id', 'pin', 'mobile_e164']) as $client
-            ) {
-                $known[$isPin ? mb_strtoupper($client->pin) : $client->mobile_e164][] = (int) $client->id;
+            foreach ($isPin ? ClientPins::ids($some) : [] as $pin => $id) {
+                $known[mb_strtoupper((string) $pin)][] = $id;
+            }
+            $clients = $isPin ? [] : Client::query()->toBase()->whereIn('mobile_e164', $some)->orderByDesc('id')->get(['id', 'mobile_e164']);
+            foreach ($clients as $client) {
+                $known[$client->mobile_e164][] = (int) $client->id;
             }
         }
 

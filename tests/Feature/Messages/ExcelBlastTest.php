@@ -50,6 +50,20 @@ final class ExcelBlastTest extends TestCase
         $this->assertSame([BlastRecipientStatus::Eligible, BlastRecipientStatus::Suppressed], BlastRecipient::query()->orderBy('client_id')->pluck('status')->all(), 'The second has no bonus code.');
     }
 
+    public function test_pin_of_a_merged_client_names_the_client_it_was_merged_into(): void
+    {
+        Queue::fake([RunBlast::class]);
+        $client = $this->client(['pin' => '10001']);
+        $this->client(['pin' => '10002', 'merged_into_id' => $client->id, 'deleted_at' => now()]);
+
+        $this->actingAs($this->marketer())
+            ->post('/messages/excel-blasts', $this->form(['file' => UploadedFile::fake()->createWithContent('rows.csv', "PIN,Bonus code\n10002,SPRING\n10003,A")]))
+            ->assertSessionHasNoErrors();
+
+        $this->assertSame([$client->id], BlastRecipient::query()->pluck('client_id')->all());
+        $this->assertSame([['row' => 2, 'reason' => 'No client has this PIN.']], Blast::query()->sole()->audience['skipped'] ?? null);
+    }
+
     #[TestWith(["Name\nWill", 'The file needs a column “PIN” or “Mobile”.'])]
     #[TestWith(['PIN', 'The file has headings but no rows.'])]
     #[TestWith(["PK\x03\x04", 'This is an Excel workbook. Rename it to end in .xlsx and choose it again.'])]
