@@ -22,8 +22,10 @@ Artisan::command('messages:sweep', function (): void {
     $isPaused = Blast::query()->where('status', BlastStatus::Paused)->select('id');
     $queued = SmsMessage::query()->where('status', SmsStatus::Queued)->where('created_at', '<', $before)->orderBy('id')->limit(200);
     // Thousands of a blast may wait for the contact hours of a state. They hold up neither messages to other states nor those of no blast.
+    $now = now()->toImmutable();
     $isOpen = static fn (Builder $recipients): Builder => $recipients->selectRaw('1')->from('blast_recipients')->whereColumn('sms_message_id', 'sms_messages.id')
-        ->where(static fn (Builder $any): Builder => $any->whereIn('state', ContactHours::openStates(now()->toImmutable()))->orWhereNull('state'));
+        ->where(static fn (Builder $any): Builder => $any->whereIn('state', ContactHours::openStates($now))
+            ->when(ContactHours::refusal(null, $now) === null, static fn (Builder $all): Builder => $all->orWhereNull('state')));
     (clone $queued)->whereNull('blast_id')->pluck('id')->each(static fn (int $id) => SubmitSms::dispatch($id));
     (clone $queued)->whereNotNull('blast_id')->whereNotIn('blast_id', $isPaused)
         ->where(static fn ($any) => $any->whereNotNull('submitted_at')->orWhereExists($isOpen))->pluck('id')
