@@ -15,8 +15,8 @@ final readonly class ExclusionIndex
 {
     private const BEGINNING = 3;
 
-    /** Sources that are marks of a client. The gate reads the marks of the person's own record itself. */
-    private const OWN_MARKS = ['client', 'opted_out'];
+    /** Sources that are marks of a client, or of the lead or DB client that became one. The gate reads those of the person's own record itself. */
+    private const OWN_MARKS = ['client', 'opted_out', 'lead', 'db_client'];
 
     private const ORDER = ['barred_entry' => 0, 'betstop_update' => 1, 'client' => 2, 'time_out' => 3];
 

@@ -24,7 +24,7 @@ use stdClass;
 /** Reads people who are not excluded, but protected on all their accounts: by a time-out, an RSG hold, an opt-out or a limit. */
 final readonly class ProtectedPeople
 {
-    private const LEAD = ['id', 'first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'state', 'postcode'];
+    private const LEAD = ['id', 'client_id', 'first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'state', 'postcode'];
 
     public function __construct(private PersonReader $people) {}
 
@@ -220,19 +220,20 @@ final readonly class ProtectedPeople
                             ->where('db_clients.last_outcome', DbClientOutcome::AskedToStop->value),
                     ),
             );
-        $ids = array_column(
-            $near->rows($stopped, 'db_clients', ['db_clients.id'], ['db_phones', 'email', 'date_of_birth', 'name']),
+        $clients = array_column(
+            $near->rows($stopped, 'db_clients', ['db_clients.id', 'db_clients.client_id'], ['db_phones', 'email', 'date_of_birth', 'name']),
+            'client_id',
             'id',
         );
         $found = [];
-        foreach (array_chunk($ids, NearbyRowReader::MOST) as $chunk) {
+        foreach (array_chunk(array_keys($clients), NearbyRowReader::MOST) as $chunk) {
             foreach ($this->people->of('db_client', array_map(intval(...), $chunk)) as $id => $person) {
                 $found[] = new ExcludedPerson(
                     $person,
                     new Exclusion('opted_out', "{$person->fullName()} (DB client {$id}) asked us to stop"),
                     'db_client',
                     $id,
-                    null,
+                    $clients[$id] === null ? null : (int) $clients[$id],
                 );
             }
         }
@@ -263,7 +264,7 @@ final readonly class ProtectedPeople
                 new Exclusion('opted_out', trim("{$lead->first_name} {$lead->last_name}")." (lead {$lead->id}) asked us to stop"),
                 'lead',
                 (int) $lead->id,
-                null,
+                $lead->client_id === null ? null : (int) $lead->client_id,
             ),
             $near->rows($stopped, 'leads', $columns, ['mobile_e164', 'email', 'date_of_birth', 'name']),
         );

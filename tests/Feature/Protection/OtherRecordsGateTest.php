@@ -93,15 +93,24 @@ final class OtherRecordsGateTest extends TestCase
                 'opted_out',
             ],
             'a lead of the person texted STOP' => [
-                static function (Client $client): void {
-                    Lead::factory()->createOne([...array_diff_key(self::PERSON, ['preferred_name' => true]), 'mobile_e164' => '+61491570158']);
-                    app(ReceiveSms::class)->handle(
-                        new SmsMessage(['direction' => 'inbound', 'body' => 'STOP', 'provider_id' => 'P1', 'sent_at' => now(), 'segments' => 1, 'status' => 'received']),
-                        '+61491570158',
-                    );
-                },
+                static fn (Client $client) => self::stoppedLead(),
                 ['marketing_sms', 'call'],
                 'opted_out',
+            ],
+            'the lead that became the client texted STOP, and the client consented' => [
+                static fn (Client $client) => self::stoppedLead()->update(['status' => 'converted', 'client_id' => $client->id]),
+                [],
+                '',
+            ],
+            'the DB client who became the client asked to stop, and the client consented' => [
+                static fn (Client $client) => DbClient::factory()->createOne([
+                    ...array_diff_key(self::PERSON, ['preferred_name' => true, 'state' => true]),
+                    'status' => DbClientStatus::Converted,
+                    'last_outcome' => DbClientOutcome::AskedToStop,
+                    'client_id' => $client->id,
+                ]),
+                [],
+                '',
             ],
             'a serious RSG event of another account' => [
                 static fn (Client $client) => RsgEvent::factory()->createOne([
@@ -217,6 +226,17 @@ final class OtherRecordsGateTest extends TestCase
     public function test_record_stops_these_purposes_and_no_other(Closure $record, array $stopped, string $code): void
     {
         $this->assertStops($record, $stopped, $code);
+    }
+
+    private static function stoppedLead(): Lead
+    {
+        $lead = Lead::factory()->createOne([...array_diff_key(self::PERSON, ['preferred_name' => true]), 'mobile_e164' => '+61491570158']);
+        app(ReceiveSms::class)->handle(
+            new SmsMessage(['direction' => 'inbound', 'body' => 'STOP', 'provider_id' => 'P1', 'sent_at' => now(), 'segments' => 1, 'status' => 'received']),
+            '+61491570158',
+        );
+
+        return $lead;
     }
 
     private static function confirm(Client $one, Client $other): void
