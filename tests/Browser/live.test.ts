@@ -5,7 +5,6 @@ import { bankLine, Intake, newClient } from './support/intake';
 import {
     countersAgree,
     countOnServer,
-    listenTo,
     nothingIsPending,
     openPanel,
     rowOf,
@@ -58,23 +57,6 @@ it('shows a bank line to every user who handles deposits, without a reload', asy
     expect(await wasNotReloaded(...pages)).toBe(true);
 });
 
-it('removes a new client from every screen once a user has completed the risk check', async () => {
-    const surname = newSurname();
-    const [siobhan, omar] = (await listeners(RISK_CHECKS, 'siobhan.keane', 'omar.haddad')) as [Page, Page];
-    await intake.accept('clients', newClient('Kirra', surname));
-    const hers = rowOf(await openPanel(siobhan, 'Risk checks'), `Kirra ${surname}`);
-    const his = rowOf(await openPanel(omar, 'Risk checks'), `Kirra ${surname}`);
-    await sees(hers, his, omar.getByRole('button', { name: '25% BONUSHUNTER' }).first());
-    const before = await countOnServer(omar, 'Risk checks');
-
-    await hers.getByRole('button', { name: 'GOOD' }).click();
-
-    await gone(hers, his);
-    await eventually(() => countOnServer(omar, 'Risk checks')).toBe(before - 1);
-    await Promise.all([countersAgree(siobhan), countersAgree(omar)]);
-    expect(await wasNotReloaded(siobhan, omar)).toBe(true);
-});
-
 it('asks for confirmation before a risk check closes the account and shows the result on the client', async () => {
     const surname = newSurname();
     const [omar] = (await listeners(RISK_CHECKS, 'omar.haddad')) as [Page];
@@ -93,25 +75,4 @@ it('asks for confirmation before a risk check closes the account and shows the r
 
     await omar.goto(`/clients?search=Jedda+${surname}`);
     await sees(omar.getByRole('row', { name: new RegExp(`Jedda ${surname}.*Closed`) }));
-});
-
-it('marks a notification as read in every tab of the user, but not for other users', async () => {
-    const [first, colleague] = (await listeners(DEPOSITS, 'maya.okonkwo', 'siobhan.keane')) as [Page, Page];
-    const second = await first.context().newPage();
-    await second.goto('/clients');
-    await listenTo(second, 'read-notifications');
-    const payer = `OTTO ${newName()}`;
-    await intake.accept('bank-lines', bankLine(payer, 700_002));
-    const [row, same, theirs] = [
-        rowOf(await openPanel(first, 'Risk checks'), payer),
-        rowOf(await openPanel(second, 'Risk checks'), payer),
-        rowOf(await openPanel(colleague, 'Risk checks'), payer),
-    ];
-    await sees(row, same, theirs);
-
-    await row.getByRole('button', { name: /^Close notification/ }).click();
-
-    await gone(row, same);
-    await Promise.all([countersAgree(first), countersAgree(second)]);
-    await sees(theirs);
 });

@@ -34,8 +34,8 @@ const LOOKS: readonly Look[] = SCREENS.flatMap(({ name, viewport }) =>
     THEMES.map((colorScheme) => ({ width: name, viewport, colorScheme })),
 );
 const EVERY_LOOK = process.env.BROWSER_SCREENS !== undefined;
-/** Their components are on few other pages, so their contrast is checked in the other theme too. */
-const IN_BOTH_THEMES = /^(rsg|users|guides|services|team-notes|website-updates|user-profile|dashboard)/;
+/** Shows every component and every ink on its ground, so its contrast is checked in the other theme too. */
+const DESIGN = 'design';
 
 interface Walk {
     /** The theme of a group of pages, because a change of the theme takes as long as a load. */
@@ -47,7 +47,7 @@ interface Walk {
 /** With screenshots: every page on both screen sizes in both themes. Without: each page on both screen sizes in one theme. */
 async function walk(page: Page, name: string, { colorScheme: theme = 'light', index = 0 }: Walk = {}): Promise<void> {
     await sees(heading(page));
-    if (name !== 'design') {
+    if (name !== DESIGN) {
         // The design page always shows skeletons.
         await eventually(() => page.locator('main .animate-skeleton').count()).toBe(0);
     }
@@ -59,7 +59,7 @@ async function walk(page: Page, name: string, { colorScheme: theme = 'light', in
     const inTheme = ({ colorScheme }: Look) => Number(colorScheme === theme);
     for (const { width, viewport, colorScheme } of LOOKS.toSorted((one, other) => inTheme(other) - inTheme(one))) {
         const isTurn = EVERY_LOOK || (viewport === turn && colorScheme === theme);
-        const isContrastOnly = !isTurn && IN_BOTH_THEMES.test(name) && viewport !== turn && colorScheme !== theme;
+        const isContrastOnly = !isTurn && name === DESIGN && viewport !== turn && colorScheme !== theme;
         if (!isTurn && !isContrastOnly && colorScheme !== theme) {
             continue;
         }
@@ -67,7 +67,7 @@ async function walk(page: Page, name: string, { colorScheme: theme = 'light', in
         await showIn(page, colorScheme);
         expect.soft(await overflowOf(page), `${name} at ${width} px is as wide as the screen`).toBeNull();
         expect.soft(await narrowFields(page), `fields of ${name} at ${width} px`).toEqual([]);
-        if (viewport === DESKTOP && name !== 'design') {
+        if (viewport === DESKTOP && name !== DESIGN) {
             expect.soft(await listFaults(page, isList), `list of ${name}`).toEqual([]);
         }
         if (isTurn || isContrastOnly) {
