@@ -5,18 +5,15 @@ declare(strict_types=1);
 namespace Tests\Feature\Ledger;
 
 use App\Domain\Ledger\Account;
-use App\Domain\Ledger\ClientLock;
 use App\Domain\Ledger\Entry;
 use App\Domain\Ledger\InsufficientFundsException;
 use App\Domain\Ledger\Ledger;
 use App\Domain\Ledger\Posting;
 use App\Domain\Ledger\Verify\LedgerVerifier;
-use App\Domain\Ledger\WithdrawalLedger;
 use App\Enums\LedgerAccountKind;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use App\Models\Client;
-use App\Models\Withdrawal;
 use Closure;
 use Illuminate\Support\Facades\DB;
 use Random\Engine\Mt19937;
@@ -30,24 +27,7 @@ final class ParallelMoneyTest extends TestCase
 {
     use MakesMoney, SharedDatabase;
 
-    private const PROCESSES = 20;
-
-    private const EACH = 5;
-
     private const MOVES = 25;
-
-    public function test_hundred_simultaneous_withdrawals_never_overdraw(): void
-    {
-        $client = Client::factory()->createOne();
-        $this->fund($client, 10_000);
-        $ids = array_map(static fn (): int => Withdrawal::factory()->for($client)->createOne(['amount_cents' => 300])->id, range(1, self::PROCESSES * self::EACH));
-
-        $held = array_merge(...$this->crowd()->act(array_map(self::holding(...), array_chunk($ids, self::EACH))));
-
-        $this->assertCount(intdiv(10_000, 300), array_filter($held));
-        $this->assertSame(10_000 % 300, $client->refresh()->balance_cents);
-        $this->assertAddsUp();
-    }
 
     public function test_one_key_posted_by_fifty_at_once_is_one_posting(): void
     {
@@ -95,28 +75,6 @@ final class ParallelMoneyTest extends TestCase
         $this->assertSame(40_000, (int) Client::query()->sum('balance_cents'));
         $this->assertGreaterThanOrEqual(0, (int) Client::query()->min('balance_cents'));
         $this->assertAddsUp();
-    }
-
-    /**
-     * @param  list<int>  $ids  of withdrawals
-     * @return Closure(Closure(): void): list<bool> which of them are held
-     */
-    private static function holding(array $ids): Closure
-    {
-        return static function (Closure $ready) use ($ids): array {
-            $withdrawals = Withdrawal::query()->findMany($ids);
-            $ready();
-            $held = [];
-            foreach ($withdrawals as $withdrawal) {
-                DB::beginTransaction();
-                ClientLock::hold($withdrawal->client_id);
-                $held[] = $isHeld = app(WithdrawalLedger::class)->requested($withdrawal);
-                $withdrawal->update(['held_at' => $isHeld ? now() : null]);
-                DB::commit();
-            }
-
-            return $held;
-        };
     }
 
     /**

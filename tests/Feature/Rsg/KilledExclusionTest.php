@@ -31,7 +31,7 @@ final class KilledExclusionTest extends ProcessTestCase
     public function test_exclusion_is_complete_when_its_process_is_killed_at_every_step(): void
     {
         Queue::fake([RunExclusion::class]);
-        [$client, $others, $messages] = $this->accounts(2);
+        [$client, $others, $messages] = $this->accounts(1);
         $case = $this->exclude($client);
 
         $deaths = Mortal::dieAtEveryStep(static fn () => app(EnforceExclusion::class)->handle($case->id), static fn () => null);

@@ -21,8 +21,7 @@ use Throwable;
  * Thousands of random money operations. Some are repeated, and some are interrupted at a random statement.
  * The product must have the balances of a model of plain arrays, and the ledger must verify.
  *
- * Two classes run half of the ten thousand operations each, so that parallel runs use two processes. LEDGER_SEED repeats a run
- * that failed, and LEDGER_OPERATIONS sets the number of operations.
+ * Each run has other operations. LEDGER_SEED repeats a run that failed, and LEDGER_OPERATIONS sets the number of operations.
  */
 abstract class RandomMoneyTestCase extends TestCase
 {

@@ -1,7 +1,0 @@
-<?php
-
-declare(strict_types=1);
-
-namespace Tests\Feature\Ledger\Property;
-
-final class OtherRandomMoneyTest extends RandomMoneyTestCase {}
