@@ -9,7 +9,7 @@ use App\Events\ExcludedDbClientsFound;
 use Illuminate\Contracts\Queue\ShouldQueueAfterCommit;
 use Illuminate\Support\Facades\DB;
 
-/** Suppresses those of the found DB clients who are excluded. Safe to repeat. */
+/** Suppresses the excluded ones of the found DB clients. Safe to repeat. */
 final class SuppressFoundDbClients implements ShouldQueueAfterCommit
 {
     public int $tries = 5;

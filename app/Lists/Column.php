@@ -38,7 +38,7 @@ final readonly class Column
     }
 
     /**
-     * Adds a cell to the file. Heading and value default to those of the column.
+     * Adds a cell to the file. Heading and value default to the column's.
      *
      * @template TRow of object
      *

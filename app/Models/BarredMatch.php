@@ -23,7 +23,7 @@ final class BarredMatch extends Model
         return ['score' => 'integer', 'reasons' => 'array', 'status' => BarredMatchStatus::class, 'decided_at' => 'immutable_datetime'];
     }
 
-    /** Matches that wait for a decision, without those of deleted clients. A merge moves them to the surviving client. */
+    /** Matches that wait for a decision, without deleted clients. A merge moves them to the surviving client. */
     public static function undecided(): Builder
     {
         return DB::table('barred_matches')

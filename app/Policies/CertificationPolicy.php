@@ -8,7 +8,7 @@ use App\Enums\Ability;
 use App\Models\Certification;
 use App\Models\User;
 
-/** Managers review the certifications of their reports, holders of viewCertificationTypes those of everyone. Users can't decide their own. */
+/** Managers review the certifications of their reports, holders of viewCertificationTypes everyone's. Users can't decide their own. */
 final readonly class CertificationPolicy
 {
     /** Whether the user reviews anyone's certifications. */

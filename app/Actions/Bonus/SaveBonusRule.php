@@ -22,7 +22,7 @@ final readonly class SaveBonusRule
      * @param  int  $version  of the rule when the form was opened; 0 without a rule
      *
      * @throws ChangedMeanwhileException when a colleague changed the rule
-     * @throws OperationRefusedException when the conditions are those of the current version
+     * @throws OperationRefusedException when the conditions equal the current version's
      */
     public function handle(BonusPromotion $promotion, RuleConditions $conditions, int $version, User $author): BonusRule
     {

@@ -12,7 +12,7 @@ use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Deletes old import files: those of imports that never started, which are cancelled, and of those that ended long ago. The
+ * Deletes old import files: of imports that never started, which are cancelled, and of imports that ended long ago. The
  * rows in the database still allow an undo.
  */
 final readonly class PruneImports

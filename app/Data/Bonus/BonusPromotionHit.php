@@ -6,7 +6,7 @@ namespace App\Data\Bonus;
 
 use App\Enums\ShownPromotionStatus;
 
-/** A promotion in search results and in the list: an amount in cents or a percentage. Its days are those of the business. */
+/** A promotion in search results and in the list: an amount in cents or a percentage. Its days are in the business time zone. */
 final readonly class BonusPromotionHit
 {
     public function __construct(

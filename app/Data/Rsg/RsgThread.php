@@ -6,7 +6,7 @@ namespace App\Data\Rsg;
 
 use App\Enums\RsgEventSeverity;
 
-/** The responsible-gambling messages with one client. Owner, severity and due time are those of the open ones. */
+/** The responsible-gambling messages with one client. Owner, severity and due time come from the open ones. */
 final readonly class RsgThread
 {
     /** @param  list<CommunicationRow>  $messages  newest first */

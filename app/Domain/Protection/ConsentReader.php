@@ -18,7 +18,8 @@ use Illuminate\Support\Facades\DB;
 final readonly class ConsentReader
 {
     /**
-     * The client's own, and otherwise a refusal as a lead or DB client that became the client. Their other consents are less than those of an account.
+     * The client's own consents. Otherwise a refusal by the lead or DB client that became the client counts: an account says more than their
+     * other consents.
      *
      * @param  list<int>  $ids
      * @return array<int, array<string, ConsentBasis>> the latest by id and channel

@@ -21,7 +21,7 @@ use Illuminate\Support\Facades\DB;
 
 /**
  * The limits that a person set, against the money of all their accounts in the running day, week (from Monday) or month. The period is
- * that of the account with the limit, in its state's time, so that it begins once for all accounts.
+ * set by the account with the limit, in its state's time, so that it begins once for all accounts.
  *
  * A deposit above the deposit limit, and deposits and bonuses after the loss limit is reached, wait until the next period or go back
  * to the payer. Credits by hand keep to both limits unless they are the client's own money. A loss counts when its bet is settled. A bonus

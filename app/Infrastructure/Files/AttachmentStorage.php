@@ -47,7 +47,7 @@ final readonly class AttachmentStorage
     }
 
     /**
-     * Deletes files without a row, also a deleted one: those of uploads that were rolled back or killed.
+     * Deletes files without a row, not even a deleted one. They come from uploads that were rolled back or killed.
      *
      * @return int how many files were deleted
      */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Infrastructure\Logs;
 
-/** The log files of storage/logs: those of the application, and those that bin/start writes. Only these can be opened. */
+/** The log files of storage/logs, from the application and from bin/start. No other files can be opened. */
 final readonly class LogDirectory
 {
     /** @return list<array{name: string, bytes: int, modified: int}> without links, the newest first; `modified` is a Unix time */

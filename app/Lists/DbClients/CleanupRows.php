@@ -81,7 +81,7 @@ final readonly class CleanupRows
             ->whereIn('id', $this->dbClients->selected($selection, $viewer)->select('db_clients.id')));
     }
 
-    /** All DB clients of a contractor are those of their own lists. */
+    /** Contractors have only the DB clients of their own lists. */
     private static function within(?DbClientSelection $selection, User $viewer): ?DbClientSelection
     {
         return $selection === null && DbClientScope::of($viewer)->isOwnListsOnly ? new DbClientSelection(null, []) : $selection;

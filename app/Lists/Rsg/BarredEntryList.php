@@ -27,7 +27,7 @@ use Illuminate\Database\Query\Builder;
 use stdClass;
 
 /**
- * The entries of all barred lists: our own, and those of the states and venues.
+ * The entries of all barred lists: our own, the states' and the venues'.
  *
  * @extends ListDefinition<BarredEntryRow>
  */

@@ -101,7 +101,7 @@ final readonly class DbCleanupQuery
         return new DbCleanupPreview($kind, $kind->description(), count($ids), $this->rows->count($kind, $selection, $viewer), $count, $samples);
     }
 
-    /** All DB clients of a contractor are those of their own lists. */
+    /** Contractors have only the DB clients of their own lists. */
     private static function target(DbCleanup $run, User $viewer, bool $isByContractor): string
     {
         return match (true) {

@@ -59,7 +59,7 @@ final class DemoTexts
             'May we say who contacted us?' => false,
         ],
         'gambling_help' => [
-            'How can we help?' => 'I would like to talk to somebody about my betting.',
+            'How can we help?' => 'I would like to talk to someone about my betting.',
             'Best time to call' => 'After six',
             'In danger now?' => false,
         ],

@@ -7,7 +7,7 @@ const EVERY_MS = 1_500;
 
 /**
  * Reloads the props repeatedly while a process runs. Background reloads neither extend the session nor take the message of a form
- * that is saved meanwhile.
+ * that is saved in the meantime.
  */
 export function useReloadWhile(isUnderWay: boolean, only: string[]): void {
     const { start, stop } = usePoll(

@@ -17,7 +17,7 @@ export interface Gate {
 export interface NavigationTab extends Gate {
     title: string;
     route: RouteDefinition<'get'>;
-    /** The guide that explains the page, when it is not that of its section. */
+    /** The guide that explains the page, when its section has another one. */
     guide?: GuideKey;
     /** Opens in a new window. */
     opensInNewTab?: boolean;

@@ -39,7 +39,7 @@ final class ClientRsgCommunicationTest extends TestCase
             'resolved_by' => $officer->id,
             'resolved_at' => now(),
         ]);
-        RsgCommunication::factory()->createOne(['body' => 'Of somebody else']);
+        RsgCommunication::factory()->createOne(['body' => 'Another client’s']);
         $this->actingAs($officer);
 
         $this->get("/clients/{$client->id}/rsg-communication")->assertInertia(

@@ -37,7 +37,7 @@ final class SpecificationTest extends TestCase
         .'viewAffiliateReports viewAffiliateTaxReports viewAccountManagerReports viewClientReports viewMarketingReports viewReportExports '
         .'viewDuplicateOskoDeposits viewLegacyTransfer viewCertificationTypes viewRoles viewPhoneLogs riskCheckClients';
 
-    /** Section 3: those of every notifiable, then those of one kind. */
+    /** Section 3: the fields of every notifiable, then of one kind. */
     private const NOTIFIABLE = [
         'id', 'company_name', 'company', 'created_at_human_format', 'is_new_account_check_button_visible', 'description',
         'is_resolved', 'sent_at_human_format', 'sender', 'form_type_name', 'status', 'platform_name', 'file_path',

@@ -209,7 +209,7 @@ final class HostileShapesTest extends TestCase
     }
 
     /**
-     * The fields that the route's own code names: those of its request with all that it is made of, and of its controller.
+     * The fields named in the route's controller and in its request with the request's parents and traits.
      *
      * @return list<string>
      */

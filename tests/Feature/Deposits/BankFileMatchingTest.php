@@ -19,7 +19,7 @@ use Illuminate\Support\Facades\File;
 use Tests\Support\SetsGuideValues;
 use Tests\TestCase;
 
-/** The lines of a dropped file are posted, proposed and matched as those of the bank's feed. */
+/** Lines of a dropped file are posted, proposed and matched like lines of the bank feed. */
 final class BankFileMatchingTest extends TestCase
 {
     use RefreshDatabase, SetsGuideValues;

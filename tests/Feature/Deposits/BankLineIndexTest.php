@@ -18,7 +18,7 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 use Tests\TestCase;
 
-/** Lines of one amount and day are found without reading those of other amounts, or of other days. */
+/** Lines of one amount and day are found without reading other amounts or days. */
 final class BankLineIndexTest extends TestCase
 {
     use RefreshDatabase;

@@ -126,7 +126,7 @@ final class MaskedPayerTest extends TestCase
         $approver = User::factory()->createOne();
         try {
             app(ApproveDeposit::class)->handle($this->deposit, $client->id, $approver, null);
-            $this->fail('The payer is somebody else.');
+            $this->fail('The payer is not the client.');
         } catch (OperationRefusedException $refused) {
             $this->assertSame('The payer is e•••@example.com, not Emma Walsh. Confirm that you checked this, then approve.', $refused->getMessage());
         }

@@ -55,7 +55,7 @@ final class KilledMoneyTest extends TestCase
         $this->assertSame(12_500, $client->refresh()->balance_cents);
 
         $this->dieAtEveryStep(
-            fn () => $this->unlessDecided(static fn () => app(UndoDeposit::class)->handle($deposit, 'It was somebody else’s.', $officer)),
+            fn () => $this->unlessDecided(static fn () => app(UndoDeposit::class)->handle($deposit, 'It was another client’s.', $officer)),
             fn () => $this->assertSame($deposit->refresh()->status === DepositStatus::Approved ? 12_500 : 0, $client->refresh()->balance_cents),
         );
         $this->assertSame(0, $client->refresh()->balance_cents);

@@ -22,7 +22,7 @@ export default function ClientResponsibleGambling(page: ClientResponsibleGamblin
     const isPast = as_of !== null;
     const key = useRecordKey(page.client.id);
     const protection = useKept(page.protection, key);
-    // On a past day, the marks are those of that day.
+    // On a past day, these are the marks of that day.
     const client = { ...page.client, ...marksOf(protection) };
 
     return (

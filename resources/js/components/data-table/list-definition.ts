@@ -43,7 +43,7 @@ export interface ListDefinition<TRow, TColumn extends string = string, TChoice e
 /** Options that the server sends, by filter key. */
 export type ListChoices<TChoice extends string> = { readonly [TKey in TChoice]?: readonly Choice[] };
 
-/** Filters of a list for the filter bar. Options from the page replace those of the declaration. */
+/** Filters of a list for the filter bar. Options from the page replace the declaration's. */
 export function listFilters<TChoice extends string>(
     list: Pick<ListDefinition<unknown, string, TChoice>, 'filters'>,
     choices: ListChoices<TChoice> = {},

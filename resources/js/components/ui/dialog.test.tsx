@@ -17,7 +17,7 @@ function Subject({ as: Part, role }: { as: typeof Dialog | typeof Drawer; role?:
                 open={open}
                 onClose={() => setOpen(false)}
                 title="Add note"
-                description="Everybody reads it."
+                description="Everyone reads it."
                 footer={<Button>Save</Button>}
                 {...(role && { role })}
             >
@@ -54,7 +54,7 @@ describe.each([
         render(<Subject as={Part} />);
         await user.click(screen.getByRole('button', { name: 'Open' }));
         const dialog = await screen.findByRole('dialog', { name: 'Add note' });
-        expect(dialog).toHaveAccessibleDescription('Everybody reads it.');
+        expect(dialog).toHaveAccessibleDescription('Everyone reads it.');
         await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus());
     });
 

@@ -1,6 +1,6 @@
 import type { ReportFilters } from '@/types/generated';
 
-/** Filters of the client list that leave the clients of a manager's row, or those of the total. */
+/** Filters of the client list for the clients of a manager's row, or of the total. */
 export function clientFilters({ key }: { key: string }, { company, manager, state }: ReportFilters) {
     const owner = key || manager;
 

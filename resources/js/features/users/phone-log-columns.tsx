@@ -78,7 +78,7 @@ function Person({ person: { type, id, name } }: { person: CalledPerson }) {
     );
 }
 
-/** Numbers of people can be called; those of unknown callers are text. */
+/** Known people's numbers can be called. Unknown callers' numbers are text. */
 function PhoneNumber({ number, person }: { number: string | null; person: CalledPerson | null }) {
     if (number === null) {
         return <span className="text-muted">Withheld</span>;

@@ -17,7 +17,7 @@ export interface SmsComposerProps {
     composer: MessageComposer;
     /** Sending marks these as read. */
     unread: readonly SmsUnread[];
-    /** Text to offer, such as that of a failed message. */
+    /** Text to offer, such as a failed message. */
     draft: string;
     onSent: () => void;
     onType: () => void;

@@ -9,7 +9,7 @@ export function useAsOfDay(): string | null {
     return isDay(day) ? day : null;
 }
 
-/** Tells the values of one client and day from those of others, for `useKept`. */
+/** The key for `useKept`: each client and day has values of its own. */
 export function useRecordKey(clientId: number): string {
     return `${clientId} ${useAsOfDay() ?? 'today'}`;
 }

@@ -18,7 +18,7 @@ interface CandidateComparisonProps {
     onChoose: (isChosen: boolean) => void;
 }
 
-/** The details of the register beside those of a client, with the score and its reasons. Differences are marked. */
+/** The register's details beside a client's, with the score and its reasons. Differences are marked. */
 export function CandidateComparison({ notice, candidate, isChosen, onChoose }: CandidateComparisonProps) {
     const { person, differences } = candidate;
     const seesClients = useGate({ anyOf: ['viewClients'] });
