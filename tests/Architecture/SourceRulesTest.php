@@ -7,7 +7,7 @@ namespace Tests\Architecture;
 use PHPUnit\Framework\TestCase;
 use Symfony\Component\Finder\Finder;
 
-/** The house rules that no linter knows. */
+/** The house rules that no linter checks. */
 final class SourceRulesTest extends TestCase
 {
     private const ROOT = __DIR__.'/../..';
@@ -94,7 +94,7 @@ final class SourceRulesTest extends TestCase
         $this->assertNone($files, static fn (string $source): bool => substr_count($source, "\n") > self::MOST_LINES);
     }
 
-    /** Texts, patterns and comments may be longer. Otherwise files would stay within their lines by wider ones. */
+    /** Texts, patterns and comments may be longer. Without this limit, longer lines would get around the limit of 300. */
     public function test_lines_of_php_have_at_most_180_characters(): void
     {
         $isLong = static fn (string $line): bool => preg_match('#^\s*(?:\*|/\*|//)#', $line) !== 1

@@ -11,7 +11,7 @@ use App\Models\User;
 use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
 
-/** A client with $100.00, an officer who asks and a manager who approves. */
+/** A client with $100.00, an officer who requests an adjustment, and a manager who approves it. */
 trait AsksForAdjustments
 {
     private Client $client;

@@ -133,7 +133,7 @@ final readonly class Crowd
 
     /**
      * @param  resource  $line
-     * @param  string|false  $first  what it said before it was let go: that it is ready, unless it broke
+     * @param  string|false  $first  its first message: ready, or a failure
      */
     private static function result($line, string|false $first): mixed
     {

@@ -25,7 +25,7 @@ final class DatabaseServer
 
     public readonly int $port;
 
-    /** @param  'mariadb'|'pgsql'  $kind  whose programs must be installed */
+    /** @param  'mariadb'|'pgsql'  $kind  its programs must be installed */
     public function __construct(private readonly string $kind)
     {
         $this->folder = sys_get_temp_dir().'/paddock-server-'.bin2hex(random_bytes(6));

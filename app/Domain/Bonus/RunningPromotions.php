@@ -48,7 +48,7 @@ final readonly class RunningPromotions
         };
     }
 
-    /** Why the promotion can't give so much; null when it can. */
+    /** Why the amount is too large for the promotion; null when it fits. */
     public static function amountRefusal(BonusPromotion $promotion, int $cents): ?string
     {
         return $promotion->value_cents !== null && $cents > $promotion->value_cents

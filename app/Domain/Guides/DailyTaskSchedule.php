@@ -23,7 +23,7 @@ final readonly class DailyTaskSchedule
         return $version === null ? [] : DailyTask::read($version->body, self::roles())[0];
     }
 
-    /** The business day on which the version of this day came into force. */
+    /** The day on which this day's version came into force. */
     public function since(CalendarDay $day): CalendarDay
     {
         return CalendarDay::around($this->version($day)->effective_at ?? $day->from);

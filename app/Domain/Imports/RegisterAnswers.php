@@ -47,7 +47,7 @@ final readonly class RegisterAnswers
         return $unasked === [] ? array_values($results) : throw new RegisterNotAskedException($unasked);
     }
 
-    /** One call of the register answers about so many people. */
+    /** People per call of the register. */
     public static function rowsOfCall(ImportKind $kind): int
     {
         return $kind === ImportKind::Clients ? min(RowBatch::ROWS, config()->integer('paddock.betstop.batch_size')) : RowBatch::ROWS;

@@ -18,7 +18,7 @@ final class SeenRowsCache
 
     private ?SeenRows $seen = null;
 
-    /** The people of at most so many first rows. */
+    /** The people of at most the first $count rows. */
     public function of(Import $import, int $count): SeenRows
     {
         $key = "{$import->id} {$import->status->value} ".($import->options['check_no'] ?? 0);

@@ -206,7 +206,7 @@ final readonly class GateRules
                 )
                 : null,
             $purpose === GatePurpose::MarketingEmail ? null : ContactHours::refusal($input->state(), $at),
-            // Last, because the register is asked only when nothing else is against it.
+            // Last, because the register is asked only without another refusal.
             self::isClear($input, $at)
                 ? null
                 : new Refusal(

@@ -15,7 +15,7 @@ use Illuminate\Database\Query\Builder;
 
 /**
  * The records of a legacy transfer. Company and state filter leads by their own fields and work by its client; the status is the
- * client's, so it doesn't apply to leads. The DB list filters by the DB client that a record came from, and conversations also by a number of one.
+ * client's, so it doesn't apply to leads. The DB list filters by the DB client that a record came from, and conversations also by the DB client's numbers.
  *
  * @phpstan-import-type Filters from LegacyTransfer
  */

@@ -245,7 +245,7 @@ final class ProtectionSeeder
         ];
     }
 
-    /** @return list<array<string, mixed>> a café that many know, a phone that two clients share, and places of one's own */
+    /** @return list<array<string, mixed>> a café with many clients, a phone that two clients share, and homes */
     private function sightings(Client $client, Dice $dice): array
     {
         $at = $this->now->subDays($dice->between(2, 90));

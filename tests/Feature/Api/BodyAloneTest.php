@@ -16,7 +16,7 @@ use Illuminate\Routing\Route;
 use Illuminate\Support\Facades\Route as Routes;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** Nothing outside the body decides anything: a signature covers nothing else. */
+/** Only the body counts, because a signature covers nothing else. */
 final class BodyAloneTest extends IntakeTestCase
 {
     use SendsWebhooks;
@@ -123,7 +123,7 @@ final class BodyAloneTest extends IntakeTestCase
         $this->send('withdrawal-requests/WD-1/cancel', [...$body, 'reference' => 'WD-1'])->assertOk();
     }
 
-    /** @return list<string> of every call, below its way in */
+    /** @return list<string> of every call, without the prefix */
     private static function paths(): array
     {
         $routes = array_filter(Routes::getRoutes()->getRoutes(), static fn (Route $route): bool => preg_match('/\Aapi\.(?!webhooks\.)/', (string) $route->getName()) === 1);

@@ -217,7 +217,7 @@ final class IntakeLogTest extends IntakeTestCase
         return $bodies;
     }
 
-    /** @return list<string> what would tell of a person or a payment */
+    /** @return list<string> the values that identify a person or a payment */
     private static function told(): array
     {
         return [

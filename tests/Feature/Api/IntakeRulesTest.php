@@ -135,7 +135,7 @@ final class IntakeRulesTest extends IntakeTestCase
     public function test_call_that_finishes_after_its_lock_was_taken_over_is_rolled_back(): void
     {
         Client::creating(static function (): void {
-            // Another call takes the key over while this one works.
+            // Another call takes the key over while this one is running.
             IdempotencyKey::query()->update(['locked_until' => now()->addMinutes(5)]);
         });
 

@@ -8,7 +8,7 @@ use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\WebhookDelivery;
 use Illuminate\Support\Facades\Artisan;
 
-/** How many calls a token or a source may make, and how it learns about it. */
+/** The rate limits of tokens and sources, and the answers that report them. */
 final class RateLimitTest extends IntakeTestCase
 {
     use SendsWebhooks;

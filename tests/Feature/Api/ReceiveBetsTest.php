@@ -194,7 +194,7 @@ final class ReceiveBetsTest extends IntakeTestCase
             DB::disableQueryLog();
         }
 
-        // The entries of a posting are two for each bet, and go in by the five hundred.
+        // Each bet has two entries, and one statement inserts five hundred.
         $this->assertLessThanOrEqual($queries[0] + 2, $queries[1]);
         $this->assertSame(1_600, Bet::query()->count());
     }

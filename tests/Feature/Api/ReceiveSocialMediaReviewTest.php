@@ -64,7 +64,7 @@ final class ReceiveSocialMediaReviewTest extends IntakeTestCase
         $this->assertCount(1, Storage::disk('local')->files('social-media-reviews'));
     }
 
-    /** Not among the mistakes of a data provider, which every run of the tests would make and print. */
+    /** Not in the data provider, which would build the file in every run. */
     public function test_screenshot_of_more_than_5_mb_is_refused(): void
     {
         $answer = $this->asText(['screenshot' => base64_encode(IncomingWork::png(60, 40).str_repeat('x', 5 * 1024 * 1024))])->assertUnprocessable();

@@ -208,7 +208,7 @@ final class ReplayIntakeTest extends IntakeTestCase
         Client::created(static fn () => throw new RuntimeException);
         $this->send('clients', $this->client(), 'key-1', $token)->assertStatus(500);
         Client::flushEventListeners();
-        // The listeners of the model itself went with it.
+        // That also removed the model's own listeners.
         Client::clearBootedModels();
 
         return WebhookDelivery::query()->where('delivery_id', 'key-1')->sole();

@@ -10,7 +10,7 @@ use App\Models\WebhookSource;
 use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
 
-/** Calls the intake as a system that signs: with what it signs and what it sends named apart, so that they can differ. */
+/** Calls the intake as a system that signs. The signed and the sent content are separate parameters, so that they can differ. */
 trait SendsWebhooks
 {
     protected function source(IntakeScope ...$scopes): WebhookSource

@@ -16,7 +16,7 @@ use Illuminate\Support\Facades\DB;
 use Tests\Support\Crowd;
 use Tests\Support\ProcessTestCase;
 
-/** A withdrawal request and its cancellation in two processes: one is done and not yet committed when the other begins. */
+/** A withdrawal request and its cancellation in two processes: one has not committed yet when the other begins. */
 final class SimultaneousCancellationTest extends ProcessTestCase
 {
     public function test_cancellation_waits_for_a_simultaneous_request(): void

@@ -11,7 +11,7 @@ use Database\Factories\UserFactory;
 use Illuminate\Support\Facades\Auth;
 use Illuminate\Testing\TestResponse;
 
-/** Staff with an authenticator app, and their way in. */
+/** Staff with an authenticator app, and their sign-in. */
 trait SignsIn
 {
     private const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -57,7 +57,7 @@ trait SignsIn
         $this->startNextRequest();
     }
 
-    /** A test keeps the guard, and with it the person as first read; a real request begins without. */
+    /** A test keeps the guard with the user as first read. A real request begins without. */
     private function startNextRequest(): void
     {
         Auth::forgetGuards();

@@ -77,7 +77,7 @@ final class BonusPromotionTest extends TestCase
         $this->assertSame(['ended'], $this->row()['next']);
         $this->move($promotion, 'approved')->assertSessionHas('error', 'You can’t approve this promotion because you wrote or changed its terms.');
 
-        // Two people have seen all but the later title, once a third one has approved.
+        // Two people have seen everything but the later title. A third person approves it.
         $this->actingAs(User::factory()->withAbilities(Ability::ViewBonusPromotions, Ability::ViewBonusRules)->createOne(['created_at' => now()->subYear()]));
         $this->move($promotion, 'approved')->assertSessionHas('success');
         $this->actingAs($this->approver);

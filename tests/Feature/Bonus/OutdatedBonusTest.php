@@ -165,7 +165,7 @@ final class OutdatedBonusTest extends TestCase
         $mark()->assertSessionHas('success', 'Bonus marked as expired.');
     }
 
-    /** The dialog said that the client doesn't get a bonus that is only offered. */
+    /** The dialog was about a bonus that was only offered. */
     public function test_bonus_that_a_colleague_moved_on_is_neither_reversed_nor_expired_from_an_older_page(): void
     {
         $this->approve()->assertSessionHas('success');

@@ -40,7 +40,7 @@ final class SimultaneousBonusesTest extends TestCase
 {
     use SharedDatabase;
 
-    public function test_promotion_is_not_approved_with_terms_that_change_meanwhile(): void
+    public function test_promotion_is_not_approved_when_its_terms_change_at_the_same_time(): void
     {
         $draft = BonusPromotion::factory()->createOne(['status' => 'draft', 'value_cents' => 5_000]);
         [$user, $colleague] = [$this->colleague(), $this->colleague()->id];

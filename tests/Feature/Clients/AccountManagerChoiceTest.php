@@ -75,7 +75,7 @@ final class AccountManagerChoiceTest extends TestCase
     }
 
     #[DataProvider('leavers')]
-    public function test_client_keeps_a_former_manager_whom_the_form_names(string $who): void
+    public function test_client_keeps_a_former_manager_named_in_the_form(string $who): void
     {
         $gone = $this->person($who);
         $other = $this->person($who);

@@ -18,7 +18,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\TestCase;
 
-/** An edit of a client's name, birthday or mobile: what we hold against the person that it makes of them, and what the register said. */
+/** An edit of a client's name, birthday or mobile: exclusions of the new identity, and the register's earlier answer. */
 final class ChangeIdentityTest extends TestCase
 {
     use RefreshDatabase;

@@ -103,7 +103,7 @@ final class ClientBonusesTest extends TestCase
         $this->actingAs($this->approver)->put(route('clients.bonuses.reverse', [$this->client, $claimed]), ['reason' => 'Barred'])->assertSessionHas('success');
     }
 
-    public function test_bonus_is_not_approved_when_the_client_was_barred_meanwhile(): void
+    public function test_bonus_is_not_approved_when_the_client_was_barred_since(): void
     {
         $claim = $this->claim(BonusClaimStatus::Offered);
         $barred = Client::factory()->createOne(['is_barred' => true]);
@@ -118,7 +118,7 @@ final class ClientBonusesTest extends TestCase
         $this->assertNull($claim->refresh()->approved_by);
     }
 
-    public function test_bonus_above_what_is_left_of_the_stake_limit_is_not_approved_and_not_credited(): void
+    public function test_bonus_above_the_rest_of_the_stake_limit_is_not_approved_and_not_credited(): void
     {
         RsgLimit::factory()->createOne(['client_id' => $this->client->id, 'kind' => 'stake', 'amount_cents' => 4_999, 'period' => 'day', 'effective_at' => now()->subDay()]);
         $offered = $this->claim(BonusClaimStatus::Offered, approved: false);

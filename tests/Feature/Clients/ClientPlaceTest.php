@@ -15,7 +15,7 @@ use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\TestCase;
 
-/** Suburb, state and postcode say one thing: two people who change it at once are asked, and it goes back as a whole. */
+/** Suburb, state and postcode are one value: they conflict together, and are restored together. */
 final class ClientPlaceTest extends TestCase
 {
     use RefreshDatabase;

@@ -51,7 +51,7 @@ final class ClientProtectionTest extends TestCase
 
         $this->setLimit('500');
         $this->assertSame(7, (int) now()->diffInDays(RsgLimit::query()->latest('id')->firstOrFail()->effective_at));
-        // The tighter one goes on until then.
+        // The stricter limit stays in force until then.
         $this->assertEquals(RsgLimit::query()->latest('id')->firstOrFail()->effective_at, RsgLimit::query()->where('amount_cents', 10_000)->sole()->ended_at);
     }
 

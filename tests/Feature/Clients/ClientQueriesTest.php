@@ -44,12 +44,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use ReflectionClass;
 use Tests\TestCase;
 
-/** How many queries the pages of clients take, with something of everything on them, several times over. */
+/** The number of queries of the client pages, with several records of every kind. */
 final class ClientQueriesTest extends TestCase
 {
     use RefreshDatabase;
 
-    /** The session is read and written, and the person read; here both are at hand already. */
+    /** Reading and writing the session, and reading the user: a test has both already. */
     private const SIGNED_IN = 3;
 
     /** Page => the most queries of a visit, and of the request for what it defers. */
@@ -154,7 +154,7 @@ final class ClientQueriesTest extends TestCase
     }
 
     /**
-     * As in a request of its own, which has read nothing of the person yet.
+     * A real request has not read the user yet.
      *
      * @param  array<string, string>  $headers
      * @return array{list<string>, array{component: string, deferredProps?: array<string, list<string>>}}

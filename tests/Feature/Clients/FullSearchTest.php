@@ -155,7 +155,7 @@ final class FullSearchTest extends TestCase
         $this->actingAs(User::factory()->withAbilities(Ability::ViewDbClients)->createOne());
         $this->search('mei')->assertForbidden();
 
-        // Confined to lists of their own, though they may see all clients.
+        // Limited to their own lists, although they see all clients.
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients, Ability::CanViewDatabaseOnly)->createOne());
         $this->search('mei')->assertInertia(fn ($page) => $page->has('groups', 2)->where('groups.1.type', 'lead'));
         $this->get('/clients/full-search?search=mei&type=db_client')->assertInertia(fn ($page) => $page->has('groups', 0));
@@ -173,7 +173,7 @@ final class FullSearchTest extends TestCase
         $this->assertNotContains('address:alma postcode:3065', array_column($page['fields'], 'value'));
     }
 
-    /** @return array<string, array{string, list<string>, bool}> what is typed, who is found, whether a hint says that contacts are searched whole */
+    /** @return array<string, array{string, list<string>, bool}> the search, the clients found, and whether a hint says that contacts are searched whole */
     public static function maskedSearches(): array
     {
         $berg = 'Mei-Lin van der Berg';

@@ -103,7 +103,7 @@ final class WriteInputTest extends TestCase
     }
 
     /**
-     * Every pair of field and value is in one body, beside other values. A field with fields below it has bodies of its own.
+     * Every field gets every value in one of the bodies, beside other values. Fields with fields below them are sent separately.
      *
      * @param  list<string>  $fields
      * @return iterable<array<string, string>> JSON texts by field

@@ -21,7 +21,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\TestCase;
 
-/** The ways by which rows go without being deleted. */
+/** Ways to remove rows without deleting them. */
 final class DeletionTriggerTest extends TestCase
 {
     use MakesPayments, RefreshDatabase;

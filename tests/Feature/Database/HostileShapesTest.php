@@ -117,7 +117,7 @@ final class HostileShapesTest extends TestCase
     {
         parent::setUp();
 
-        // So many calls would be refused before they reach the code.
+        // The limit would refuse most of these calls before they reach the code.
         config(['paddock.rate_limits.web' => PHP_INT_MAX, 'paddock.auth.throttle' => array_fill_keys(['pair', 'share', 'address', 'account'], ['attempts' => PHP_INT_MAX, 'seconds' => 60])]);
     }
 

@@ -13,7 +13,7 @@ use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
-/** SQLite's ways are the product's; the settings in config/database.php make the servers share them. */
+/** The product relies on SQLite's behaviour. The settings in config/database.php make the servers behave the same. */
 final class SameOnEveryDatabaseTest extends TestCase
 {
     use RefreshDatabase;

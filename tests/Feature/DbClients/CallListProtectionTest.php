@@ -67,7 +67,7 @@ final class CallListProtectionTest extends DbClientTestCase
         $person = $this->onList(self::PERSON, '+61491570156');
         $call = fn (User $caller): string => (string) $this->actingAs($caller)->postJson('/calls', ['person_type' => 'db_client', 'person_id' => $person->id, 'number' => '0491 570 156'])
             ->assertUnprocessable()->json('message');
-        // This reason is about the record.
+        // This reason comes from the record itself.
         $this->assertSame('No consent to this channel is recorded.', $call($this->contractor));
 
         BarredEntry::factory()->createOne([...self::PERSON, 'reason' => 'Abusive towards staff']);

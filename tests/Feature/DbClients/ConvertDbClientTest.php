@@ -88,7 +88,7 @@ final class ConvertDbClientTest extends DbClientTestCase
         $lead = app(ConvertDbClient::class)->handle($dbClient, new DbClientConversion('client', $client->id), $this->manager);
         $this->assertSame([LeadStatus::Converted, $client->id], [$lead->status, $lead->client_id]);
 
-        // The lead was never qualified, so there is no conversion of its own to undo.
+        // The lead was never qualified, so it has no conversion to undo.
         $this->actingAs($this->manager)
             ->get(route('clients.leads.show', $lead))
             ->assertInertia(fn ($page) => $page->where('lead.can_undo_conversion', false)->etc());

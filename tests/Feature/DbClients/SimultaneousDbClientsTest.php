@@ -87,7 +87,7 @@ final class SimultaneousDbClientsTest extends TestCase
         $this->assertSame(1, DbCleanup::query()->count());
     }
 
-    public function test_clean_up_does_not_overwrite_what_a_colleague_saves_meanwhile(): void
+    public function test_clean_up_does_not_overwrite_a_simultaneous_change(): void
     {
         $user = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients, Ability::ViewSmsPanel)->createOne();
         $last = DbClient::factory()->createMany(array_fill(0, 400, ['first_name' => 'ANN', 'last_name' => 'LEE', 'status' => DbClientStatus::Raw]))->last();

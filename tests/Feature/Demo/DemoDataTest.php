@@ -36,7 +36,7 @@ final class DemoDataTest extends TestCase
 {
     use RefreshDatabase;
 
-    /** Filled by the running product alone. */
+    /** Filled only by the running product. */
     private const WORKING_TABLES = [
         'cache',
         'cache_locks',
@@ -66,7 +66,7 @@ final class DemoDataTest extends TestCase
         foreach (StaffRole::cases() as $role) {
             $this->assertTrue(User::query()->where('role_id', Role::query()->where('name', $role->value)->value('id'))->exists(), $role->value);
         }
-        // Imports and twins of the demo come on top.
+        // The demo's imports and duplicate clients add more.
         $this->assertSame(40, Client::withTrashed()->whereBetween('pin', ['40001', '40040'])->count());
     }
 

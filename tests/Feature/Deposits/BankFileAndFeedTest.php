@@ -28,7 +28,7 @@ use Illuminate\Support\Facades\DB;
 use Tests\Support\ImportsBankFiles;
 use Tests\TestCase;
 
-/** A payment that both a file and the bank’s feed tell of is one deposit. */
+/** A payment that both a file and the bank feed report is one deposit. */
 final class BankFileAndFeedTest extends TestCase
 {
     use ImportsBankFiles, RefreshDatabase;
@@ -73,7 +73,7 @@ final class BankFileAndFeedTest extends TestCase
         $this->assertFalse($tell('FEED-2')->deposit->is($first->deposit));
         $this->assertSame(2, Deposit::query()->count());
 
-        // A third payment of the same kind is one that no file knew of; and the file knows its own two again.
+        // No file contains a third equal payment, so it is new. The file still recognises its own two.
         $this->assertTrue($tell('FEED-3')->isNew);
         $this->import($this->upload("20/11/2026,+5.00,PAYID Same,+10.00\n20/11/2026,+5.00,PAYID Same,+5.00\n20/11/2026,+5.00,PAYID Same,+15.00\n"));
         $this->assertSame([3, 3], [Deposit::query()->count(), OutboxMessage::query()->where('topic', 'notify')->count()]);

@@ -148,7 +148,7 @@ final class BulkApprovalTest extends TestCase
         $this->assertSame([0, 0], [$this->emma->refresh()->balance_cents, $other->refresh()->balance_cents]);
     }
 
-    public function test_certain_client_who_is_barred_meanwhile_is_not_credited(): void
+    public function test_certain_client_who_was_barred_since_is_not_credited(): void
     {
         $deposit = $this->certain();
         $this->emma->forceFill(['is_barred' => true])->save();
@@ -239,7 +239,7 @@ final class BulkApprovalTest extends TestCase
         $deposit = $this->matched();
         $isDone = false;
         DB::connection()->beforeExecuting(static function (string $sql) use (&$isDone, $deposit): void {
-            // The first thing that is held.
+            // The first lock that is taken.
             if (! $isDone && preg_match('/^select \* from .clients. where .clients.\..id. = /', $sql) === 1) {
                 $isDone = true;
                 app(UnmatchDeposit::class)->handle($deposit, User::factory()->createOne(), null);

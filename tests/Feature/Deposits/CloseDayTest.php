@@ -20,7 +20,7 @@ use Symfony\Component\HttpFoundation\Response;
 use Tests\Support\ReconcilesDays;
 use Tests\TestCase;
 
-/** A day is closed as it was seen, and opened again. */
+/** A day is closed as shown on screen, and reopened. */
 final class CloseDayTest extends TestCase
 {
     use ReconcilesDays, RefreshDatabase;

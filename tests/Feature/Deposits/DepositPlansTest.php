@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
-/** The lists of deposits stay quick however many there are: every order and every way to look for them has an index. */
+/** The lists of deposits stay quick however many there are: every sort and every filter has an index. */
 final class DepositPlansTest extends TestCase
 {
     use ReadsPages, RefreshDatabase;

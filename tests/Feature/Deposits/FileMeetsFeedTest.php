@@ -18,7 +18,7 @@ use Illuminate\Support\Facades\DB;
 use Tests\Support\Crowd;
 use Tests\Support\ProcessTestCase;
 
-/** A bank file and the bank's feed that tell of the same payments at the same moment, in processes of their own. */
+/** A bank file and the bank feed report the same payments at the same moment, in separate processes. */
 final class FileMeetsFeedTest extends ProcessTestCase
 {
     private string $path;
@@ -139,7 +139,7 @@ final class FileMeetsFeedTest extends ProcessTestCase
         };
     }
 
-    /** @param  list<string>  $descriptions  of which it tells every second one */
+    /** @param  list<string>  $descriptions  of which it reports every second one */
     private static function feedOf(array $descriptions, int $half): Closure
     {
         return static function (Closure $ready) use ($descriptions, $half): void {

@@ -12,7 +12,7 @@ use App\Models\DuplicateCase;
 use Closure;
 use Tests\Support\ProcessTestCase;
 
-/** Two bank files that hold the same payments with other balances, imported at the same moment in processes of their own. */
+/** Two bank files with the same payments and different balances, imported at the same moment in separate processes. */
 final class FilesAtOnceTest extends ProcessTestCase
 {
     private const ROWS = 120;
@@ -31,7 +31,7 @@ final class FilesAtOnceTest extends ProcessTestCase
         $this->assertSame([self::ROWS, self::ROWS], [(int) BankFile::query()->sum('created_rows'), (int) BankFile::query()->sum('duplicate_rows')]);
     }
 
-    /** Three equal payments of each of forty people, from an empty account on. */
+    /** Three equal payments of each of forty people, starting from an empty account. */
     private function file(string $name, string $before, int $less = 0): string
     {
         $rows = array_map(static fn (int $n): string => '19/11/2026,50.00,Payment '.($n % 40).','.($n * 50 - $less).".00\n", range(1, self::ROWS));

@@ -82,7 +82,7 @@ final class FilesMeetFilesTest extends TestCase
         $this->import("{$row},1100.00\n{$row},1050.00\n");
         $this->assertSame(2, Deposit::query()->count());
 
-        // The same two below another fee, and one that is new.
+        // The same two below another fee, and a new one.
         $this->import("{$row},1130.00\n{$row},1080.00\n{$row},1030.00\n20/11/2026,-20.00,Fee,980.00\n");
 
         $this->assertSame([3, 0], [Deposit::query()->count(), DuplicateCase::query()->count()]);

@@ -99,7 +99,7 @@ final class NettedDayTest extends TestCase
         $this->travelTo('2026-11-20 05:00:00');
         app(ReturnDeposit::class)->handle($parts[0], 'Not for us', $this->officer, null);
 
-        // The line that came late; and of the split one all, since a part of it has left.
+        // The late line, and all parts of the split one, because one part was returned.
         $this->assertEqualsCanonicalizing([10_000, -10_000, 4_000, 6_000, -4_000], array_column($this->disagreements(), 'amount_cents'));
     }
 

@@ -34,9 +34,9 @@ final class ReconciliationDifferencesTest extends TestCase
     {
         $line = $this->line('GONE', 3_000);
         $day = CalendarDay::of(self::DAY);
-        // A line that was written past the ledger.
+        // A line without a posting.
         $unposted = BankLine::create(['rail' => 'eft', 'bank_reference' => 'RAW', 'description' => 'Raw', 'payer_name' => null, 'amount_cents' => 4_200, 'value_at' => $day->from->addHour()]);
-        // The bank corrected its line afterwards: other amount; and another one that moved to this day.
+        // The bank corrected the amount of one line later, and moved another one to this day.
         BankLine::query()->whereKey($line->bank_line_id)->update(['amount_cents' => 3_100]);
         $moved = $this->line('MOVED', 5_500, '2026-11-18T03:00:00Z');
         BankLine::query()->whereKey($moved->bank_line_id)->update(['value_at' => $day->from->addHours(2)]);
@@ -53,7 +53,7 @@ final class ReconciliationDifferencesTest extends TestCase
         $this->assertNotContains('', array_column($differences, 'advice'));
         $this->assertSame(4_200, $unposted->amount_cents);
 
-        // Seen from the other day the posting has no line.
+        // On the other day, the posting has no line.
         $this->assertContains(
             '$55.00 is posted on this day, but the bank line is dated Wednesday, 18 November 2026.',
             array_column(app(ReconciliationQuery::class)->differences(CalendarDay::of('2026-11-18')), 'what'),

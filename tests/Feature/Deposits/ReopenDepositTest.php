@@ -68,7 +68,7 @@ final class ReopenDepositTest extends TestCase
 
         $this->decide('undo', $deposit, 'The bank never sent it')->assertSessionHas('success');
 
-        // Matched by a person, it is still.
+        // The match by a colleague stays.
         $this->assertSame([DepositStatus::Matched, $this->emma->id], [$deposit->refresh()->status, $deposit->client_id]);
         $this->assertSame([5_000, []], [$this->atTheBank(), $this->differences()]);
         $this->credit($deposit)->assertSessionHas('success');

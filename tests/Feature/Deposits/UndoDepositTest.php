@@ -23,7 +23,7 @@ use Tests\Support\DecidesDeposits;
 use Tests\Support\ReceivesDeposits;
 use Tests\TestCase;
 
-/** A wrong approval is taken back, unless the money was used. */
+/** A wrong approval is undone, unless the money was used. */
 final class UndoDepositTest extends TestCase
 {
     use DecidesDeposits, ReceivesDeposits, RefreshDatabase;

@@ -10,7 +10,7 @@ use Illuminate\Support\Str;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** The list of deliveries stays quick however many there are: every way to look for them has an index. */
+/** The list of deliveries stays quick however many there are: every filter has an index. */
 final class DeliveryPlansTest extends DeveloperTestCase
 {
     private const ROWS = 2_000;
@@ -51,7 +51,7 @@ final class DeliveryPlansTest extends DeveloperTestCase
         DB::statement('analyze');
     }
 
-    /** @return list<string> of what the page asks of the table */
+    /** @return list<string> the page's queries of the table */
     private function plansOf(string $query): array
     {
         $asked = [];

@@ -48,7 +48,7 @@ abstract class MonitoringTestCase extends DeveloperTestCase
         return json_decode($entry->content, true);
     }
 
-    /** All that was recorded, as one text. */
+    /** Everything recorded, as one text. */
     protected function recordedText(): string
     {
         return json_encode($this->entries(), JSON_THROW_ON_ERROR);

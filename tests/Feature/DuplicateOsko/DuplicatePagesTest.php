@@ -44,7 +44,7 @@ final class DuplicatePagesTest extends TestCase
             ->component('Transactions/DuplicateOskoDeposits')->where('status', 'open')->has('cases', 2)
             ->where('cases.0.id', $likely->id)->where('cases.0.gap_seconds', 180)->where('cases.0.can_decide', true)->where('cases.0.reasons.0', ['words' => '3 minutes apart', 'points' => 30])
             ->where('cases.1.id', $case->id)
-            // Taken in first, paid last.
+            // Received first, paid last.
             ->where('cases.1.later.bank_line_id', $case->left_bank_line_id)->where('cases.1.later.client_pin', '48213')->where('cases.1.later.deposit_status', 'pending')
             ->where('meta.count', 2));
     }

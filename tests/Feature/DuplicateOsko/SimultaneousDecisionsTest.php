@@ -62,7 +62,7 @@ final class SimultaneousDecisionsTest extends ProcessTestCase
 
         $operations = [...array_fill(0, 4, self::returning($case->id, $officer->id)), self::undoing($deposit, $officer->id), self::approving($deposit, $client->id, $officer->id)];
         $this->crowd()->act($operations);
-        // Where every return met a moment in which it could not be done, it is done now.
+        // If every return was too early, one succeeds now.
         $this->assertContains($case->refresh()->status, [DuplicateCaseStatus::Returned, DuplicateCaseStatus::Confirmed]);
         if ($case->status === DuplicateCaseStatus::Confirmed) {
             app(ReturnDuplicate::class)->handle($case, $case->right_bank_line_id, 'Paid twice', $officer);

@@ -21,9 +21,9 @@ use Tests\TestCase;
 use Throwable;
 
 /**
- * Quality B 3: the database server is killed while money is posted. Everything that it acknowledged is there afterwards.
+ * Quality B 3: the database server is killed while money is posted. Everything acknowledged is still there.
  *
- * SQLite has no server: there KilledMoneyTest kills who writes to it, and bin/test leaves this group out.
+ * SQLite has no server. KilledMoneyTest kills its writers instead, and bin/test leaves this group out.
  */
 #[Group('database-server')]
 final class DatabaseKilledTest extends TestCase
@@ -87,7 +87,7 @@ final class DatabaseKilledTest extends TestCase
         $this->server->start();
         $kept = DB::table('ledger_transactions')->pluck('idempotency_key')->all();
         $this->assertSame([], array_values(array_diff($acknowledged, $kept)));
-        // At most one of each poster was under way, and its reply was lost.
+        // Each process had at most one posting under way, whose reply was lost.
         $this->assertLessThanOrEqual(self::POSTERS, count($kept) - count($acknowledged));
         $this->assertSame(0, app(LedgerVerifier::class)->verify()->problems_count);
 

@@ -18,7 +18,7 @@ use App\Models\User;
 use Illuminate\Support\Facades\DB;
 use Tests\Support\ProcessTestCase;
 
-/** A worker that is killed in the middle of an import, and two that carry it on at once. */
+/** A worker is killed in the middle of an import, and two others continue it at the same time. */
 final class ImportKilledTest extends ProcessTestCase
 {
     private const ROWS = 3_500;
@@ -57,7 +57,7 @@ final class ImportKilledTest extends ProcessTestCase
         $this->assertLessThan(self::ROWS, $left, 'The worker was through before it was killed.');
         $this->assertSame([$left, $left], [Lead::query()->count(), ImportRow::query()->count()], 'What is done is whole.');
 
-        // The lease is over, twice at once.
+        // The lease has ended, so two workers resume at once.
         foreach ([1, 2] as $ignored) {
             $this->runArtisan('imports:resume --lease=0')->wait();
         }

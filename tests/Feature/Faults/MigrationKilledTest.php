@@ -23,7 +23,7 @@ final class MigrationKilledTest extends TestCase
         $this->emptySharedDatabase();
 
         $deaths = 0;
-        // Ever later, so that the longest migration comes to its end too.
+        // Later each time, so that the longest migration also ends.
         while (Mortal::dies(static fn () => Artisan::call('migrate', ['--force' => true]), 20 + 9 * $deaths)) {
             $this->assertLessThan(200, ++$deaths);
         }

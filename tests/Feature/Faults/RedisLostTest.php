@@ -20,7 +20,7 @@ use Psr\Http\Message\ResponseInterface;
 use Symfony\Component\Process\Process;
 use Tests\Support\ProcessTestCase;
 
-/** Cache, locks, rate limits and queue live in Redis, and Redis is killed: money still comes in, and no sign-in is let by uncounted. */
+/** Cache, locks, rate limits and queue live in Redis, and Redis is killed: money still arrives, and no sign-in attempt goes uncounted. */
 final class RedisLostTest extends ProcessTestCase
 {
     private int $redisPort;
@@ -127,12 +127,12 @@ final class RedisLostTest extends ProcessTestCase
         ]);
     }
 
-    /** @return string where the browser is sent after the password, or the status of an error */
+    /** @return string the redirect after the password, or the status of an error */
     private function signIn(User $user): string
     {
         $cookies = new CookieJar;
         $browser = new Http(['http_errors' => false, 'cookies' => $cookies, 'allow_redirects' => false]);
-        // As a visit inside of the page, which needs no built front end: the PHP tests run without one too.
+        // A partial visit needs no built front end, and the PHP tests run without one.
         $browser->get("{$this->web}/login", ['headers' => ['X-Inertia' => 'true']]);
         $token = $cookies->getCookieByName('XSRF-TOKEN')?->getValue();
         $answer = $browser->post("{$this->web}/login", [

@@ -232,7 +232,7 @@ final class ImportDbClientsTest extends ImportTestCase
         $this->assertSame([$reason === null ? DbClientStatus::Raw : DbClientStatus::Suppressed, $reason], [$bo->status, $bo->suppressed_reason]);
     }
 
-    public function test_db_client_of_a_list_that_was_closed_meanwhile_is_unassigned_after_the_undo(): void
+    public function test_db_client_of_a_list_that_was_closed_since_is_unassigned_after_the_undo(): void
     {
         $list = DbList::query()->create(['name' => 'Spring', 'assignee_id' => $this->importer->id, 'created_by' => $this->importer->id, 'wanted_rows' => 1]);
         $this->ann->update(['status' => DbClientStatus::Assigned, 'db_list_id' => $list->id, 'assignee_id' => $this->importer->id]);

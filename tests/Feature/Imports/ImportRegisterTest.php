@@ -103,7 +103,7 @@ final class ImportRegisterTest extends ImportTestCase
         $this->assertSame([2, 0], [$import->created_rows, $rollbacks]);
     }
 
-    public function test_register_is_asked_about_a_client_whom_the_check_did_not_announce(): void
+    public function test_register_is_asked_about_a_client_that_the_check_did_not_announce(): void
     {
         $ann = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1980-02-01', 'mobile_e164' => '+61491570156', 'email' => null]);
         $import = $this->check($this->upload(self::THREE));

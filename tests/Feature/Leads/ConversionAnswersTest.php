@@ -130,7 +130,7 @@ final class ConversionAnswersTest extends TestCase
         $this->assertSame(['client', 'lead'], BetstopCheck::query()->orderBy('person_type')->pluck('person_type')->all());
     }
 
-    public function test_registration_also_excludes_the_less_certain_client_whom_the_colleague_chose(): void
+    public function test_registration_also_excludes_the_less_certain_client_chosen_by_the_colleague(): void
     {
         $client = $this->lessCertainClient();
         $this->answering(BetstopCheckResult::Registered, static fn () => null);
@@ -141,7 +141,7 @@ final class ConversionAnswersTest extends TestCase
         $this->assertTrue(ExclusionCase::query()->where('client_id', $client->id)->exists());
     }
 
-    public function test_exclusion_of_a_lead_counts_for_the_less_certain_client_whom_the_colleague_chose(): void
+    public function test_exclusion_of_a_lead_counts_for_the_less_certain_client_chosen_by_the_colleague(): void
     {
         $client = $this->lessCertainClient();
         BarredEntry::factory()->createOne([...$this->lead->only(['first_name', 'last_name', 'date_of_birth']), 'mobile_e164' => null]);
@@ -195,7 +195,7 @@ final class ConversionAnswersTest extends TestCase
 
     #[TestWith([BetstopCheckResult::Clear])]
     #[TestWith([BetstopCheckResult::Error])]
-    public function test_betstop_answer_is_stored_when_the_lead_was_lost_meanwhile(BetstopCheckResult $result): void
+    public function test_betstop_answer_is_stored_when_the_lead_was_lost_since(BetstopCheckResult $result): void
     {
         $this->answering($result, static fn (Lead $lead) => $lead->update(['status' => LeadStatus::Lost]));
 

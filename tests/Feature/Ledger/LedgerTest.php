@@ -59,7 +59,7 @@ final class LedgerTest extends TestCase
         try {
             app(Ledger::class)->post();
         } finally {
-            // For the one that the test case rolls back.
+            // In place of the transaction that the test case rolls back.
             DB::beginTransaction();
         }
     }

@@ -222,7 +222,7 @@ final class MergedCrowdTest extends TestCase
 
     /**
      * @param  Closure(): mixed  $operation
-     * @return list<string> what went wrong that is no plain refusal
+     * @return list<string> unexpected errors, without refusals
      */
     private static function faults(Closure $operation): array
     {

@@ -22,7 +22,7 @@ use Tests\Feature\Ledger\Support\MakesMoney;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
-/** Money that many processes want at the same moment. */
+/** Many processes post to the same accounts at the same moment. */
 final class ParallelMoneyTest extends TestCase
 {
     use MakesMoney, SharedDatabase;

@@ -156,7 +156,7 @@ final class TransferAndBonusLedgerTest extends TestCase
         });
     }
 
-    /** @return array{int, int, int} where it comes from, in transit, where it goes */
+    /** @return array{int, int, int} source, in transit, target */
     private function places(): array
     {
         return [

@@ -36,7 +36,7 @@ final class HeldOutPairsTest extends TestCase
         $missed = [];
         $count = 0;
         foreach (PairFile::read('held-out') as [$isSame, $kind, $left, $right]) {
-            // Bank accounts are evidence of clients alone, and have a test in MatchFinderTest.
+            // Only clients have bank accounts as evidence. MatchFinderTest covers them.
             if (! $isSame || $left->bankFingerprints !== [] || (new PairScorer)->score($left, $right)[0] < MatchFinder::LEAST) {
                 continue;
             }

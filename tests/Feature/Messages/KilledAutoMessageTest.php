@@ -23,7 +23,7 @@ use Tests\Support\Mortal;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
-/** The cause, the sending and the look for quiet clients are killed at every step and repeated. */
+/** The cause, the sending and the search for quiet clients are killed at every step and repeated. */
 final class KilledAutoMessageTest extends TestCase
 {
     use MakesPayments, SharedDatabase;

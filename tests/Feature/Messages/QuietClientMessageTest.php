@@ -51,7 +51,7 @@ final class QuietClientMessageTest extends TestCase
                 ->all(),
         );
 
-        // A bet ends the spell.
+        // A bet ends the quiet time.
         $quiet->update(['last_bet_at' => now()]);
         $this->travel(31)->days();
         app(FindQuietClients::class)->all();

@@ -252,7 +252,7 @@ final class SendAutoMessageTest extends TestCase
         $this->assertSame([AutoCommunicationStatus::Suppressed, 'The template was retired before this message was sent.'], [$retired->refresh()->status, $retired->reason]);
     }
 
-    public function test_disabled_auto_message_sends_nothing_of_what_waits_or_is_queued(): void
+    public function test_disabled_auto_message_sends_no_waiting_or_queued_message(): void
     {
         Queue::fake();
         $queued = $this->waiting(AutoMessageTrigger::DepositCredited, $this->client());

@@ -31,7 +31,7 @@ use Tests\Support\ReadsPages;
 use Tests\Support\SendsSms;
 use Tests\TestCase;
 
-/** A client who asks by phone, by email or in other words to get no more messages. */
+/** Opt-outs of clients who ask by phone, by email or in their own words. */
 final class SmsOptOutTest extends TestCase
 {
     use ReadsPages, RefreshDatabase, SendsSms;

@@ -181,7 +181,7 @@ final class FanOutTest extends TestCase
         return $queries;
     }
 
-    /** @return list<int> of moving all users on to older work, and of reading that for all users */
+    /** @return list<int> statements that move all users on to older work, and that read it for all users */
     private function queriesOfSettling(): array
     {
         $client = Client::factory()->createOne();

@@ -64,7 +64,7 @@ final class PruneNotificationsTest extends TestCase
         $this->assertSame(0, Notification::query()->count());
     }
 
-    /** @return iterable<string, array{NotificationType}> those whose work can go; a withdrawal stays, the database sees to it */
+    /** @return iterable<string, array{NotificationType}> types whose work can be deleted; the database keeps withdrawals */
     public static function typesOfWorkThatGoes(): iterable
     {
         foreach (NotificationType::cases() as $type) {

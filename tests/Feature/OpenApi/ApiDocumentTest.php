@@ -12,7 +12,7 @@ use stdClass;
 use Tests\Support\OpenApi\DocumentedApi;
 use Tests\TestCase;
 
-/** The API document says what there is: all of it, and nothing else. */
+/** The API document describes every call of the intake, and nothing else. */
 final class ApiDocumentTest extends TestCase
 {
     public function test_committed_document_is_current(): void

@@ -45,7 +45,7 @@ final class CancellationReasonsTest extends TestCase
         $this->assertSame($this->officer->id, AuditEvent::query()->where('action', 'cancellation_reason.added')->sole()->actor_id);
     }
 
-    public function test_rename_and_switch_keep_what_a_colleague_changed_meanwhile(): void
+    public function test_rename_and_switch_keep_a_colleagues_later_change(): void
     {
         CancellationReason::factory()->createOne();
         $reason = CancellationReason::factory()->createOne(['title' => 'Old system', 'is_active' => true]);

@@ -250,7 +250,7 @@ final class ExclusionAcknowledgementTest extends TestCase
     /**
      * Bars the client just before the payment locks them, so that the exclusion comes first.
      *
-     * @return Closure(): bool whether that came to pass
+     * @return Closure(): bool whether the client was barred
      */
     private function markOnceHeld(Withdrawal $withdrawal): Closure
     {

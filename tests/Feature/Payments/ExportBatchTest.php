@@ -20,7 +20,7 @@ use Tests\Support\ReadsPages;
 use Tests\Support\SetsGuideValues;
 use Tests\TestCase;
 
-/** The bank's file leaves once; after that only with a reason, the same bytes, and noted. */
+/** The bank's file is exported once. A later download needs a reason, has the same bytes and is logged. */
 final class ExportBatchTest extends TestCase
 {
     use MakesPayments, ReadsPages, RefreshDatabase, SetsGuideValues;

@@ -24,7 +24,7 @@ use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
-/** Paid withdrawals leave a client's balance for good. Failed ones come back. */
+/** Paid withdrawals reduce a client's balance. Failed ones restore it. */
 final class PayTest extends TestCase
 {
     use MakesPayments, ReadsPages, RefreshDatabase;

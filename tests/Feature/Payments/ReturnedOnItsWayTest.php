@@ -93,7 +93,7 @@ final class ReturnedOnItsWayTest extends TestCase
 
         app(RevealDestination::class)->handle($withdrawal, $this->officer);
         $this->travel(1)->days();
-        // A day later they look again: the claim is of today, the money may have left yesterday.
+        // A day later they reveal it again: the claim is from today, but the money may have left yesterday.
         app(RevealDestination::class)->handle($withdrawal->refresh(), $this->officer);
         $this->flushSession();
         $this->actingAs($this->officer);

@@ -17,7 +17,7 @@ use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\Support\SetsGuideValues;
 use Tests\TestCase;
 
-/** Dual approval by the sum: an amount in pieces is one amount. */
+/** Dual approval applies to the sum, so an amount in parts counts as one. */
 final class SenderRuleTest extends TestCase
 {
     use MakesPayments, RefreshDatabase, SetsGuideValues;

@@ -35,7 +35,7 @@ final class UndoReturnedPaymentTest extends TestCase
         $this->assertSame([DepositStatus::Pending, null, null, 2], [$deposit->status, $deposit->withdrawal_id, $deposit->client_id, $deposit->attempt]);
         $this->assertSame([25_000, 25_000, WithdrawalStatus::Failed], [$this->emma->refresh()->balance_cents, $this->inSuspense(), $this->paid->refresh()->status]);
         $this->assertSame([ReconciliationDifferenceKind::MissingLine, ReconciliationDifferenceKind::PaidOut], array_column($this->differences(), 'kind'));
-        // And was it after all.
+        // It was a returned payment after all.
         $this->put(route('deposits.bounce', $deposit), ['withdrawal_id' => $this->paid->id, 'version' => $deposit->version])->assertSessionHas('success');
         $this->assertSame([25_000, 0], [$this->emma->refresh()->balance_cents, $this->inSuspense()]);
     }

@@ -94,7 +94,7 @@ final class GateLimitTest extends TestCase
         $request('20')->assertSessionHasNoErrors();
     }
 
-    public function test_bonus_above_what_is_left_of_the_stake_limit_is_refused(): void
+    public function test_bonus_above_the_rest_of_the_stake_limit_is_refused(): void
     {
         $client = $this->client();
         $this->limit($client, RsgLimitKind::Stake, 5_000);

@@ -33,7 +33,7 @@ use Tests\TestCase;
  * Decisions of every purpose about people with random histories of exclusions, time-outs, RSG holds and opt-outs. A history on one
  * account stops its purposes on all accounts of the person. All other people get their deposits.
  *
- * The test knows what is stopped because it made the histories, not because it asks the code.
+ * The test derives the stopped purposes from the histories, not from the code.
  */
 final class GatePropertyTest extends TestCase
 {
@@ -257,7 +257,7 @@ final class GatePropertyTest extends TestCase
     }
 
     /**
-     * One by one the answers are the same.
+     * Single decisions are the same.
      *
      * @param  array<int, Decision>  $decisions
      * @param  non-empty-list<Client>  $clients

@@ -31,13 +31,13 @@ final class HeldOutExclusionsTest extends TestCase
         $this->assertGreaterThanOrEqual(0.995, $precision, implode('; ', $wrong));
         $this->assertGreaterThanOrEqual(0.87, $recall, implode('; ', $wrong));
 
-        // With those that wait for a colleague.
+        // Including uncertain matches, which wait for a colleague.
         [$precision, $recall, $wrong] = $this->measure($pairs, ExclusionCertainty::SamePerson, ExclusionCertainty::Possible);
         $this->assertGreaterThanOrEqual(0.93, $precision, implode('; ', $wrong));
         $this->assertGreaterThanOrEqual(0.94, $recall, implode('; ', $wrong));
     }
 
-    public function test_lookup_through_indexes_finds_the_same_people_as_reading_everybody(): void
+    public function test_lookup_through_indexes_finds_the_same_people_as_reading_all_rows(): void
     {
         $pairs = PairFile::read('exclusions');
         foreach ($pairs as [, , $excluded]) {

@@ -99,7 +99,7 @@ final class ReceiptTest extends TestCase
         );
     }
 
-    public function test_allowed_decision_is_rolled_back_with_what_it_allowed(): void
+    public function test_allowed_decision_is_rolled_back_with_its_subject(): void
     {
         $client = Client::factory()->createOne()->refresh();
         $gate = app(ProtectionGate::class);

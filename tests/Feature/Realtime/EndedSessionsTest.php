@@ -49,7 +49,7 @@ final class EndedSessionsTest extends TestCase
             && str_contains($request->url(), 'auth_signature='));
     }
 
-    public function test_sockets_of_a_colleague_whom_the_user_impersonates_are_closed(): void
+    public function test_sockets_of_an_impersonated_colleague_are_closed(): void
     {
         Http::fake(['*' => Http::response('{}')]);
         $actor = User::factory()->createOne();

@@ -13,7 +13,7 @@ use Illuminate\Support\Facades\Http;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
-/** Nothing but the name of the connection moves both halves, pages and server, to another realtime server. */
+/** The name of the connection alone moves both pages and server to another realtime server. */
 final class RealtimeConnectionTest extends TestCase
 {
     use RefreshDatabase;

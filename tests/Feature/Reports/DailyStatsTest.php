@@ -239,7 +239,7 @@ final class DailyStatsTest extends TestCase
     private function bet(string $id, string $placedAt, BetStatus $status, int $stake, ?int $return, ?SiteAccount $account = null): void
     {
         $account ??= $this->account;
-        // Each report is later than the one before, so that it holds.
+        // Each report is later than the one before, so it applies.
         $this->travel(1)->seconds();
         app(ReceiveBets::class)->handle([new NewBet(
             $id, OperatorSite::query()->findOrFail($account->operator_site_id)->slug, (string) $account->username, 'AFL', 'Head to head', 'Carlton', $stake, 2_500, $status, $return,

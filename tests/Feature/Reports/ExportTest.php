@@ -81,7 +81,7 @@ final class ExportTest extends ExportTestCase
         $stale = Export::query()->with('user')->sole();
 
         $this->assertTrue($this->writer()->writePart($export));
-        // The worker died after writing and before telling: the part is written again by the next.
+        // The worker died after writing the part and before recording it, so the next worker writes it again.
         $this->assertFalse($this->writer()->writePart($stale));
         $this->assertSame([1, 2, 1], [Export::query()->sole()->parts, Export::query()->sole()->written_rows, count(Storage::allFiles('exports'))]);
         $this->assertTrue($this->writer()->writePart(Export::query()->with('user')->sole()));
@@ -89,7 +89,7 @@ final class ExportTest extends ExportTestCase
 
         $this->assertSame(ExportStatus::Ready, Export::query()->sole()->status);
         $pins = array_column(array_slice($this->lines($this->download($export)->streamedContent()), 1), 1);
-        // None of them has bet: in that order the newest comes first.
+        // None of them has a bet, so the newest comes first.
         $this->assertSame(Client::query()->orderByDesc('id')->pluck('pin')->all(), $pins);
     }
 
@@ -178,7 +178,7 @@ final class ExportTest extends ExportTestCase
             $this->download($export)->assertNotFound();
             $this->delete("/reports/clients/exports/{$export->id}")->assertNotFound();
         }
-        // Supervisors see that it was made.
+        // Supervisors see that the export was made.
         $this->actingAs(User::factory()->withRole(StaffRole::Executive)->createOne())->get('/reports/clients/exports')
             ->assertInertia(fn ($page) => $page->has('exports', 1)->where('exports.0.owner_name', $this->exporter->full_name)->where('exports.0.can_download', false));
         $this->actingAs(User::factory()->withRole(StaffRole::PaymentsManager)->createOne())->get('/reports/clients/exports')->assertInertia(fn ($page) => $page->has('exports', 0));
@@ -263,7 +263,7 @@ final class ExportTest extends ExportTestCase
         $this->delete("/reports/clients/exports/{$export->id}")->assertSessionHas('success');
         $this->delete("/reports/clients/exports/{$export->id}")->assertSessionHas('error', 'This export had already ended.');
 
-        // The worker had read its rows before: what it writes now does not stay.
+        // The worker had already read its rows, but its part is not kept.
         $this->assertFalse($this->writer()->writePart($export));
         $this->assertSame([ExportStatus::Cancelled, [], 0], [$export->refresh()->status, Storage::allFiles('exports'), DB::table('export_parts')->count()]);
     }

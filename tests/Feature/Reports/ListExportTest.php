@@ -36,7 +36,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\TestCase;
 
-/** Every list beside those of clients, leads, DB clients, bets and the activity log, which have tests of their own. */
+/** Every list but clients, leads, DB clients, bets and the activity log, which have their own tests. */
 final class ListExportTest extends TestCase
 {
     use RefreshDatabase;
@@ -182,7 +182,7 @@ final class ListExportTest extends TestCase
             if (! str_ends_with($name, '.export') || array_diff($route->parameterNames(), ['client']) !== []) {
                 continue;
             }
-            // As a browser does: the message must still be there where the redirects end.
+            // Like a browser: the message must survive the redirects.
             $this->followingRedirects()->get(route($name, $this->isOfClient($name) ? [$this->client, 'sort' => '-nothing'] : []))->assertOk()->assertSee('reason for this export');
             $ended++;
         }

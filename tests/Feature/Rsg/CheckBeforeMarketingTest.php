@@ -146,7 +146,7 @@ final class CheckBeforeMarketingTest extends TestCase
         $this->assertFalse(app(ProtectionGate::class)->decide($client, GatePurpose::Bonus)->isAllowed());
     }
 
-    public function test_registered_lead_is_excluded_as_the_client_whom_a_colleague_confirmed(): void
+    public function test_registered_lead_is_excluded_as_the_client_that_a_colleague_confirmed(): void
     {
         $lead = $this->stranger('lead', 'Registered');
         [$same, $other] = [Client::factory()->createOne(), Client::factory()->createOne()];

@@ -175,7 +175,7 @@ final class EvidencePackTest extends EvidenceTestCase
         }
         $this->assertSame($mayExport ? 2 : 0, Export::query()->where('user_id', $user->id)->where('reason', self::PERIOD['reason'])->count());
         $this->download($own)->assertStatus($mayExport ? 302 : 403);
-        // The exports page sends lists, and packs only to those who may have them.
+        // The exports page sends lists, and packs only to users who may read them.
         if ($user->can('viewReportExports')) {
             $this->get("/reports/clients/exports/{$own->id}/download")->assertStatus($mayExport ? 302 : 403);
         }

@@ -69,7 +69,7 @@ final class ExclusionLiftCheckTest extends TestCase
     public function test_lift_is_refused_while_an_entry_applies_that_was_confirmed_as_a_possible_match(): void
     {
         $this->lapse();
-        // The client was edited since, so the details are no longer alike.
+        // The client was edited since, so the details no longer match.
         $entry = BarredEntry::factory()->createOne([
             'first_name' => 'Ro',
             'last_name' => 'Whitlock',
@@ -129,7 +129,7 @@ final class ExclusionLiftCheckTest extends TestCase
     public function test_mark_of_the_register_is_lifted_only_after_the_register_was_asked(): void
     {
         $this->lapse();
-        // The mark came without a reason of the case.
+        // The mark doesn't come from the case.
         Client::query()->whereKey($this->client->id)->update(['betstop_state' => BetstopState::Registered]);
         $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
         $this->wait(7);

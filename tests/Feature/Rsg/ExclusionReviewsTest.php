@@ -46,7 +46,7 @@ final class ExclusionReviewsTest extends TestCase
         $this->actingAs($this->officer);
     }
 
-    public function test_page_lists_what_waits_with_its_evidence(): void
+    public function test_page_lists_waiting_matches_with_their_evidence(): void
     {
         $this->review();
 

@@ -32,7 +32,7 @@ final class ReviewedRecordLifecycleTest extends TestCase
 
     #[TestWith(['lead'])]
     #[TestWith(['db_client'])]
-    public function test_same_person_who_became_a_client_meanwhile_is_frozen(string $type): void
+    public function test_same_person_who_has_become_a_client_is_frozen(string $type): void
     {
         $record = $this->record($type);
         $this->dial($record)->assertUnprocessable();

@@ -8,7 +8,7 @@ use Symfony\Component\Process\InputStream;
 use Symfony\Component\Process\Process;
 use Tests\TestCase;
 
-/** bin/start keeps the web server running although its processes are killed. */
+/** bin/start keeps the web server running when its processes are killed. */
 final class WebServerTest extends TestCase
 {
     private const SCRIPT = <<<'BASH'

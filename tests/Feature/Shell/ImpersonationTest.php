@@ -190,7 +190,7 @@ final class ImpersonationTest extends TestCase
     {
         $this->actingAs($this->developer);
         $this->start($this->manager);
-        // As a page does that was on its way when the impersonation was stopped, and stored its session again.
+        // A page that was under way when the impersonation stopped stored its session again.
         app(StopImpersonation::class)->handle(Impersonation::query()->sole());
         $this->app->forgetScopedInstances();
 

@@ -65,7 +65,7 @@ final class MonthlyStatsTest extends TestCase
         $this->receive($this->bet('B-1', '2026-08-10 00:00:00', BetStatus::Lost, 5_000, 0));
         $this->assertSame([['2026-08-01', 5_000, 5_000]], $this->months());
 
-        // It was placed a month later than was first said.
+        // The first report had the wrong month.
         $this->receive($this->bet('B-1', '2026-09-10 00:00:00', BetStatus::Won, 6_000, 9_000));
         $this->assertSame([['2026-09-01', 6_000, -3_000]], $this->months());
 
@@ -166,7 +166,7 @@ final class MonthlyStatsTest extends TestCase
 
     private function receive(NewBet ...$bets): void
     {
-        // Each report is later than the one before, so that it holds.
+        // Each report is later than the one before, so it applies.
         $this->travel(1)->seconds();
         app(ReceiveBets::class)->handle(array_values($bets));
     }

@@ -35,7 +35,7 @@ use Tests\Support\AsksForAdjustments;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
-/** Balances by hand: one person asks, another approves. */
+/** Manual adjustments: one person requests, another approves. */
 final class AdjustmentTest extends TestCase
 {
     use AsksForAdjustments, PostsMoney, ReadsPages, RefreshDatabase;

@@ -35,7 +35,7 @@ final class CertificationsTest extends TestCase
 
     private CertificationType $type;
 
-    /** When the evidence was sent, as the page shows it. */
+    /** The time at which the evidence was sent, as on the page. */
     private const SENT = '2026-11-23T02:00:00Z';
 
     protected function setUp(): void
@@ -126,7 +126,7 @@ final class CertificationsTest extends TestCase
         $this->assertSame(CertificationStatus::Pending, $pending->refresh()->status);
     }
 
-    public function test_evidence_that_was_replaced_meanwhile_is_not_approved_unseen(): void
+    public function test_replaced_evidence_is_not_approved_unseen(): void
     {
         $pending = $this->certification(evidenceAt: now());
         $this->travel(5)->minutes();

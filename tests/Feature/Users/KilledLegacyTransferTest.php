@@ -23,7 +23,7 @@ use Tests\Feature\Outbox\KillsWorkers;
 use Tests\Support\Mortal;
 use Tests\Support\ProcessTestCase;
 
-/** Kills processes with -9 during a transfer. Every record must move once, and every one must come back. */
+/** Kills processes with -9 during a transfer. Every record must move once, and the undo must return it. */
 final class KilledLegacyTransferTest extends ProcessTestCase
 {
     use KillsWorkers;

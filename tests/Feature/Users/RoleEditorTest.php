@@ -147,7 +147,7 @@ final class RoleEditorTest extends TestCase
         $this->assertSame(['Role deleted', 'Role updated', 'Role created'], $titles);
     }
 
-    public function test_title_that_a_colleague_changed_meanwhile_is_kept(): void
+    public function test_title_that_a_colleague_changed_since_is_kept(): void
     {
         $base = ['base_title' => $this->marketing->title, 'base_description' => $this->marketing->description];
         $this->marketing->update(['title' => 'Brand team']);

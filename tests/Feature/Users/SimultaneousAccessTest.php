@@ -29,7 +29,7 @@ final class SimultaneousAccessTest extends TestCase
         $this->assertSame(1, $this->left());
     }
 
-    public function test_developer_who_was_deactivated_meanwhile_takes_no_access(): void
+    public function test_developer_who_was_deactivated_since_takes_no_access(): void
     {
         [$one, $other] = $this->developers();
         // The request of the first begins before the other deactivates them.

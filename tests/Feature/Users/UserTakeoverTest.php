@@ -186,7 +186,7 @@ final class UserTakeoverTest extends TestCase
         $this->assertDatabaseHas('audit_events', ['action' => 'user.work_moved', 'subject_id' => $this->user->id]);
     }
 
-    public function test_recipient_who_leaves_meanwhile_gets_nothing_more(): void
+    public function test_recipient_who_leaves_during_the_takeover_gets_nothing_more(): void
     {
         $client = Client::factory()->createOne(['account_manager_id' => $this->user->id]);
         $this->user->forceFill(['is_active' => false])->save();

@@ -48,7 +48,7 @@ final class SimultaneousWithdrawalsTest extends WithdrawalTestCase
         $account = BankAccount::factory()->createOne(['client_id' => $client->id])->id;
         $officer = self::officer()->id;
         $requests = [];
-        // Ten processes ask for ten each: by staff, and by the client through the intake.
+        // Ten processes send ten requests each, by staff and through the intake.
         for ($place = 0; $place < 10; $place++) {
             $requests[] = self::requests($client->id, $account, $officer, $place);
         }

@@ -23,7 +23,7 @@ use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\TestCase;
 
-/** A client with money, and the people who decide over it. */
+/** Clients with money, and the staff who decide about withdrawals. */
 abstract class WithdrawalTestCase extends TestCase
 {
     protected const LARGE = 100_000;

@@ -22,7 +22,7 @@ final readonly class PairGenerator
         'feed and file, other payer' => 20, 'feed and file, other day' => 12, 'first quick top-up' => 5, 'placeholder id' => 5, 'two references' => 12,
     ];
 
-    /** @return list<LabelledPair> in an order that mixes the scenarios; every third of ten or so is held out */
+    /** @return list<LabelledPair> in an order that mixes the scenarios; about three of ten are held out */
     public static function all(): array
     {
         $dice = new PairDice(self::SEED);

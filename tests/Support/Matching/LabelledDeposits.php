@@ -24,7 +24,7 @@ final class LabelledDeposits
 
     private const SEED = 20_261_122;
 
-    /** How a client pays as a rule, in per cent. */
+    /** How clients usually pay, in per cent. */
     private const HABITS = ['name and PIN' => 55, 'name alone' => 14, 'initial and PIN' => 8, 'swapped, PIN' => 5, 'partner and PIN' => 6, 'partner alone' => 3, 'company and PIN' => 3, 'PayID' => 6];
 
     /** A separate random generator. Factories use the shared one, and how often depends on the tests before. */
@@ -56,10 +56,10 @@ final class LabelledDeposits
         ];
     }
 
-    /** @return array{string, int, Client} description, cents and whose it is */
+    /** @return array{string, int, Client} description, cents and owner */
     public function next(): array
     {
-        // One client in a hundred pays four tenths of all.
+        // One client in a hundred makes 40% of the payments.
         $payer = $this->roll(1, 10) <= 4 ? $this->payers[$this->roll(0, max(0, intdiv(count($this->payers), 100) * 5))] : $this->one($this->payers);
         $client = $payer['client'];
         $name = "{$client->first_name} {$client->last_name}";

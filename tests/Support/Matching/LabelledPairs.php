@@ -9,7 +9,7 @@ use Carbon\CarbonImmutable;
 use Database\Seeders\Demo\Dice;
 
 /**
- * Pairs of records that are known to be one person or two: spellings that people and clerks really vary, and families, namesakes
+ * Pairs of records, known to be one person or two: real variations of spelling, and families, namesakes
  * and flatmates that look alike. Every run has the same pairs.
  */
 final class LabelledPairs

@@ -47,7 +47,7 @@ final class RichClients
         self::accounts($winner, $loser);
         $rows = [];
         foreach (ClientReferences::moved() as ['table' => $table, 'column' => $column, 'type' => $type]) {
-            // Transactions are the ledger's, and both have them for their balances.
+            // The ledger made transactions for the balances of both.
             if ($table !== 'transactions' && ! in_array($table, array_column(ClientReferences::combined(), 'table'), true)) {
                 $rows[$table] = [...$rows[$table] ?? [], $column => $loser->id, ...($type === null ? [] : [$type => 'client'])];
             }

@@ -6,7 +6,7 @@ namespace Tests\Support\OpenApi;
 
 use Illuminate\Testing\TestResponse;
 
-/** Holds every answer of the HTTP API that a test gets against the API document. */
+/** Compares every answer of the HTTP API in a test with the API document. */
 trait ChecksAnswers
 {
     /**

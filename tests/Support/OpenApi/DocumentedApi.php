@@ -10,7 +10,7 @@ use Opis\JsonSchema\Validator;
 use stdClass;
 use Symfony\Component\HttpFoundation\Response;
 
-/** The committed API document, and whether what the API answers is what it says. */
+/** Compares answers of the API with the committed API document. */
 final class DocumentedApi
 {
     private const ID = 'https://paddock.example/openapi.json';
@@ -81,7 +81,7 @@ final class DocumentedApi
         return $error === null ? [] : [json_encode((new ErrorFormatter)->format($error), JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES)];
     }
 
-    /** The part of the document under a JSON pointer; what it refers to, when it is a `$ref`. */
+    /** The part of the document at a JSON pointer. A `$ref` is followed. */
     public function at(string $pointer): stdClass
     {
         $part = $this->document;

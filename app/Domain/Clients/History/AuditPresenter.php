@@ -10,7 +10,7 @@ use Illuminate\Support\Str;
 /** Presents a client's audit events as titles and value pairs. */
 final readonly class AuditPresenter
 {
-    /** Details that a sentence tells beside the changes. */
+    /** Details that a sentence gives beside the changes. */
     private const TOLD = ['amount_cents', 'how_asked', 'reason', 'step'];
 
     /** Their new value can be in the title. */

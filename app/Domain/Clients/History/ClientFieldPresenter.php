@@ -85,7 +85,7 @@ final readonly class ClientFieldPresenter
         return new self($reader, array_map(static fn (string $model): array => $byModel[$model] ?? [], self::NAMED));
     }
 
-    /** Whether the field has a name or number that staff know. Other ids are of use to no reader. */
+    /** Whether the field has a name or number that staff know. Other ids mean nothing to a reader. */
     public static function hasWords(string $field): bool
     {
         return isset(self::NAMED[$field]) || isset(self::LABELS[$field]) || preg_match('/_ids?\z/', $field) !== 1;

@@ -14,7 +14,7 @@ use Illuminate\Support\Facades\DB;
 /** Postings of a day at the bank without a bank line. */
 final readonly class PostingDifferences
 {
-    /** A payment batch is confirmed at most so many days after its value date. */
+    /** Days after its value date within which a payment batch is confirmed. */
     private const BATCH_DAYS = 31;
 
     private const IDS_A_QUERY = 1_000;

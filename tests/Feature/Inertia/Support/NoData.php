@@ -4,5 +4,5 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Inertia\Support;
 
-/** A data object that has nothing to say. */
+/** A data object without properties. */
 final readonly class NoData {}

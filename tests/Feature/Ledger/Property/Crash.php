@@ -6,5 +6,5 @@ namespace Tests\Feature\Ledger\Property;
 
 use RuntimeException;
 
-/** Stands for the death of the process: the database sees no more of it. */
+/** Simulates the death of the process: it sends nothing more to the database. */
 final class Crash extends RuntimeException {}

@@ -211,7 +211,7 @@ final readonly class DepositOperations
         return in_array($deposit['status'], ['pending', 'matched'], true);
     }
 
-    /** @return array{int, array{cents: int, status: string, client: int|null}} mostly one that stands so */
+    /** @return array{int, array{cents: int, status: string, client: int|null}} mostly with this status */
     private function deposit(string $status): array
     {
         $id = $this->world->mostly($this->model->deposits, $status);

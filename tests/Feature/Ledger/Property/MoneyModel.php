@@ -42,7 +42,7 @@ final class MoneyModel
 
     public function __construct(public readonly MergeModel $merges = new MergeModel) {}
 
-    /** @param  string  $account  of a client or a site account: with all that were merged into it */
+    /** @param  string  $account  of a client or a site account, including the accounts merged into it */
     public function of(string $account): int
     {
         return $this->balances()[$this->merges->account($account)] ?? 0;
@@ -129,7 +129,7 @@ final class MoneyModel
         return $tables;
     }
 
-    /** @return array<string, int> without those that hold nothing, in order */
+    /** @return array<string, int> without empty accounts, in order */
     public function balances(?MergeModel $merges = null): array
     {
         $merges ??= $this->merges;

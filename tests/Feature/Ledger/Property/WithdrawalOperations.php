@@ -179,7 +179,7 @@ final readonly class WithdrawalOperations
         return $this->model->of("available {$withdrawal['client']}") >= $withdrawal['cents'];
     }
 
-    /** @return array{int, array{cents: int, status: string, client: int, held: bool}} mostly one that stands so */
+    /** @return array{int, array{cents: int, status: string, client: int, held: bool}} mostly with this status */
     private function withdrawal(string $status): array
     {
         $id = $this->world->mostly($this->model->withdrawals, $status);

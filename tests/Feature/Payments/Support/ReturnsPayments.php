@@ -70,7 +70,7 @@ trait ReturnsPayments
         )->deposit;
     }
 
-    /** As banks write of it: the payee's name, no reference of ours. */
+    /** As banks describe it: the payee's name, without our reference. */
     private function comesBack(string $description = 'Payment from Emma Walsh 48213'): Deposit
     {
         return $this->told($description, 25_000, PaymentRail::Eft);

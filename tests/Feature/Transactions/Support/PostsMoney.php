@@ -22,7 +22,7 @@ trait PostsMoney
 {
     private int $nextSource = 1;
 
-    /** @param  int  $effectCents  on the client's available balance; 0 for a row that moves nothing of it */
+    /** @param  int  $effectCents  on the client's available balance; 0 when the balance does not change */
     private function transaction(
         ?Client $client,
         int $effectCents,
@@ -48,7 +48,7 @@ trait PostsMoney
         return Transaction::query()->whereKey(DB::table('ledger_transactions')->where('id', $posted[0])->value('transaction_id'))->sole();
     }
 
-    /** A later posting of the same transaction, which moves it on. */
+    /** A later posting of the same transaction, with its next status. */
     private function moveOn(Transaction $transaction, TransactionStatus $status, int $effectCents, string $at): void
     {
         $clientId = (int) $transaction->client_id;
