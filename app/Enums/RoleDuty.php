@@ -28,7 +28,7 @@ enum RoleDuty: string
     public function description(): string
     {
         return match ($this) {
-            self::ChangesAllClients => 'Changes the clients and leads of every account manager. Without it, only those of the own team and unassigned ones.',
+            self::ChangesAllClients => 'Changes the clients and leads of every account manager. Without it, a user changes only their team’s and unassigned ones.',
             self::HandlesPayments => 'Decides the deposits, withdrawals and possible duplicates that the role can see.',
             self::ApprovesLargeWithdrawals => 'Approves withdrawals at or above the threshold and switches automatic matching.',
         };

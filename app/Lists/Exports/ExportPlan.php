@@ -11,7 +11,7 @@ use Illuminate\Support\Facades\DB;
 
 /**
  * The rows of an export and their order, fixed when it begins and stored in parts until they are written. A row that moves in
- * the list meanwhile, such as a client with a new bet, is neither repeated nor lost.
+ * the list until then, such as a client with a new bet, is neither repeated nor lost.
  */
 final readonly class ExportPlan
 {

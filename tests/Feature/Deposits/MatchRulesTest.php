@@ -50,7 +50,7 @@ final class MatchRulesTest extends TestCase
         $this->decided('pin+name', 95, 1, 0);
 
         $this->put('/deposits/matching', ['rule' => '*', 'is_stopped' => true])->assertRedirect('/deposits/matching')->assertSessionHas('success', 'Automatic matching is stopped.');
-        $this->put('/deposits/matching', ['rule' => '*', 'is_stopped' => true])->assertSessionHas('success', 'Automatic matching was stopped already.');
+        $this->put('/deposits/matching', ['rule' => '*', 'is_stopped' => true])->assertSessionHas('success', 'Automatic matching was already stopped.');
         $this->get('/deposits/matching')->assertInertia(static fn (AssertableInertia $page) => $page->where('is_stopped', true)->where('stopped_by', 'Priya Nair')->where('can_switch', true)->etc());
         $this->put('/deposits/matching', ['rule' => '*', 'is_stopped' => false])->assertSessionHas('success', 'Automatic matching is on.');
         $this->put('/deposits/matching', ['rule' => 'pin+name', 'is_stopped' => true])->assertSessionHas('success');

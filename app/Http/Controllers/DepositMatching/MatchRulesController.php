@@ -27,7 +27,7 @@ final class MatchRulesController
         $now = $isStopped ? 'stopped' : 'on';
 
         return back(303)->with([
-            'success' => $isChanged ? "Automatic matching is {$now}." : "Automatic matching was {$now} already.",
+            'success' => $isChanged ? "Automatic matching is {$now}." : "Automatic matching was already {$now}.",
             'auto_hide_success_message' => true,
         ]);
     }

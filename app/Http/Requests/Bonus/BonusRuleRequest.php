@@ -46,13 +46,13 @@ final class BonusRuleRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'states.*' => 'Choose states of the list.',
-            'statuses.*' => 'Choose statuses of the list.',
-            'ratings.*' => 'Choose ratings of the list.',
-            'min_deposits.required_with' => 'Enter the least amount of the deposits.',
-            'min_turnover.required_with' => 'Enter the least turnover.',
-            'deposits_days.required_with' => 'Enter the number of days that the deposits are from.',
-            'turnover_days.required_with' => 'Enter the number of days that the bets are from.',
+            'states.*' => 'Choose states from the list.',
+            'statuses.*' => 'Choose statuses from the list.',
+            'ratings.*' => 'Choose ratings from the list.',
+            'min_deposits.required_with' => 'Enter the minimum amount of deposits.',
+            'min_turnover.required_with' => 'Enter the minimum turnover.',
+            'deposits_days.required_with' => 'Enter the number of days of deposits to count.',
+            'turnover_days.required_with' => 'Enter the number of days of bets to count.',
             '*_days.*' => 'Enter a number of days from 1 to 730.',
             'max_claims.*' => 'Enter a number from 1 to 100.',
         ];

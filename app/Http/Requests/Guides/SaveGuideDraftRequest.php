@@ -23,7 +23,7 @@ final class SaveGuideDraftRequest extends FormRequest
         return [
             'body.required' => 'Enter the text of the guide.',
             'body.max' => 'A guide has at most 60,000 characters.',
-            'summary.max' => 'The summary has at most 255 characters.',
+            'summary.max' => 'The summary must be at most 255 characters.',
             'summary.*' => 'Enter what changes, in at least 5 characters.',
         ];
     }

@@ -43,7 +43,7 @@ final class LegacyTransferRequest extends FormRequest
     {
         return [
             'from_id.*' => 'Choose the colleague whose records move.',
-            'to_id.different' => 'Choose another colleague than the one whose records move.',
+            'to_id.different' => 'Choose a colleague other than the one whose records move.',
             'to_id.*' => 'Choose an active colleague who takes over.',
             'kinds.*' => 'Choose what to transfer.',
             'reason.*' => 'Enter a reason of 5 to 255 characters.',

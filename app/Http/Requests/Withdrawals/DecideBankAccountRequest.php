@@ -33,7 +33,7 @@ final class DecideBankAccountRequest extends FormRequest
             'seen.*' => 'Reload the page and try again.',
             'evidence.required' => 'Enter the evidence.',
             'evidence.min' => 'Enter evidence of at least 5 characters.',
-            'evidence.max' => 'Evidence has at most 500 characters.',
+            'evidence.max' => 'The evidence must be at most 500 characters.',
         ];
     }
 }

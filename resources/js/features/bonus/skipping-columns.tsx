@@ -75,7 +75,7 @@ function SkippingActions({ rule }: { rule: SkippingRuleRow }) {
                                 title: `${verb} this skipping rule?`,
                                 body: isDecline
                                     ? `${about}. The requester can ask again.`
-                                    : `${about}. It stops at once, also for a bonus that is not credited yet.`,
+                                    : `${about}. It stops straight away, also for a bonus that is not credited yet.`,
                                 confirmVerb: `${verb} skipping rule`,
                                 danger: true,
                                 reason: { label: 'Reason', min: 5 },

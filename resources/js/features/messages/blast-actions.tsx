@@ -13,7 +13,7 @@ export function BlastActions({ details }: { details: BlastDetails }) {
     const change = messages.blastsChange(route);
     const approve = {
         title: `Send this message to ${pluralize(eligible_rows, 'client', 'clients')}?`,
-        body: `${send_at === null ? 'Sending starts at once' : 'Sending starts at its time'}, within the contact hours of each state. All recipients are checked again.`,
+        body: `${send_at === null ? 'Sending starts straight away' : 'Sending starts at the planned time'}, within the contact hours of each state. All recipients are checked again.`,
         confirmVerb: 'Approve',
     };
     const cancel = {
