@@ -84,20 +84,6 @@ it('submits a pasted code with a space automatically, after a wrong code was ref
     await sees(mainNavigation(page));
 });
 
-it('refuses a code that was already used', async () => {
-    const name = await newAccountLike('chloe.petrakis');
-    const first = await browser.newPage();
-    await enterPassword(first, name);
-    const code = await codeOf(name);
-    await codeField(first).fill(code);
-    await sees(mainNavigation(first));
-
-    const second = await browser.newPage();
-    await enterPassword(second, name);
-    await codeField(second).fill(code);
-    await eventually(() => codeField(second).getAttribute('aria-invalid')).toBe('true');
-});
-
 it('counts down the waiting time after five wrong passwords', async () => {
     const name = await newAccountLike('jarrod.mills');
     const page = await browser.newPage();

@@ -25,8 +25,6 @@ require __DIR__.'/Business.php';
 
 const FILLED = ['ledger_transactions', 'ledger_entries', 'transactions', 'bank_lines', 'deposits', 'withdrawals', 'bets', 'search_terms'];
 const DAYS = 730;
-/** Average number of ledger entries per business event. */
-const ENTRIES_EACH = 3.5;
 /** Deposits and withdrawals of the last days may still wait. */
 const RECENT_DAYS = 2;
 

@@ -80,7 +80,7 @@ final class ClientHistorySeeder
         if ($dice->chance(20)) {
             $this->change($client, $dice, $came->addDays($dice->between(4, $days)), ['email' => "old{$client->id}@example.com"], ['email' => $client->email]);
         }
-        $this->marks($client, $dice);
+        $this->marks($client);
         $this->ratings($client, $dice, $came, $days);
     }
 
@@ -97,7 +97,7 @@ final class ClientHistorySeeder
         }
     }
 
-    private function marks(stdClass $client, Dice $dice): void
+    private function marks(stdClass $client): void
     {
         if ($client->sms_opted_out_at !== null) {
             $at = CarbonImmutable::parse($client->sms_opted_out_at);

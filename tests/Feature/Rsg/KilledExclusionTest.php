@@ -37,7 +37,7 @@ final class KilledExclusionTest extends ProcessTestCase
         $deaths = Mortal::dieAtEveryStep(static fn () => app(EnforceExclusion::class)->handle($case->id), static fn () => null);
 
         $this->assertGreaterThan(20, $deaths);
-        $this->assertComplete($case, $client, $others, $messages);
+        $this->assertComplete($case, $others, $messages);
     }
 
     public function test_exclusion_is_complete_after_a_killed_worker_was_restarted(): void
@@ -55,7 +55,7 @@ final class KilledExclusionTest extends ProcessTestCase
         }
         $this->runArtisan(self::WORKER.' --stop-when-empty')->wait();
 
-        $this->assertComplete($case, $client, $others, $messages);
+        $this->assertComplete($case, $others, $messages);
     }
 
     /** @return array{Client, list<Client>, list<SmsMessage>} a person, and their other accounts with a queued message each */
@@ -79,7 +79,7 @@ final class KilledExclusionTest extends ProcessTestCase
      * @param  list<Client>  $others
      * @param  list<SmsMessage>  $messages
      */
-    private function assertComplete(ExclusionCase $case, Client $client, array $others, array $messages): void
+    private function assertComplete(ExclusionCase $case, array $others, array $messages): void
     {
         $this->assertNotNull($case->refresh()->enforced_at);
         $this->assertSame(count($others) + 1, $case->records()->whereIn('state', ExclusionRecordState::own())->whereNotNull('frozen_at')->count());
