@@ -128,7 +128,7 @@ open_clients() {
 }
 
 # MariaDB's default is 128 MB, less than the indexes of a million clients, and not realistic. PostgreSQL uses the system's file
-# cache; its page cost is that of docs/operations.md.
+# cache; its page cost comes from docs/operations.md.
 give_memory() {
     [ "$1" != pgsql ] || "$(postgres_programs)/psql" -h 127.0.0.1 -p "$DB_PORT" -U postgres -qc 'alter database paddock set random_page_cost = 1.1'
     [ "$1" != mariadb ] || mariadb --no-defaults --socket="$DATABASE_DIR/socket" -uroot -e "set global innodb_buffer_pool_size = ${MARIADB_MEMORY:-4294967296}"
