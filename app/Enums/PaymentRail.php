@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** How money came in. */
+/** The payment method of a bank line. */
 enum PaymentRail: string
 {
     case Osko = 'osko';

@@ -46,7 +46,7 @@ final readonly class SubmitQueuedEmail
         } catch (FileMissingException $missing) {
             $this->settle($email, ['status' => EmailStatus::Failed, 'error' => "{$missing->name} is missing. Write the email again with this file."]);
         } catch (InvalidArgumentException|RfcComplianceException) {
-            // Thrown before anything is sent, such as for letters that the server doesn't know.
+            // Thrown before anything is sent, such as for characters that the server doesn't support.
             $this->settle($email, [
                 'status' => EmailStatus::Failed,
                 'error' => 'The mail server can’t send to this address. Check the client’s email address.',

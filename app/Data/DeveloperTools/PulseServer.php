@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\DeveloperTools;
 
-/** The newest snapshot of a host. Bytes, or null when the host does not tell. */
+/** The newest snapshot of a host. Bytes, or null when the host does not report them. */
 final readonly class PulseServer
 {
     /** @param  list<float>  $cpu_history  per cent, oldest first */

@@ -14,7 +14,7 @@ final readonly class UserProfilePage
     /**
      * @param  list<CertificationDetails>|null  $certifications
      * @param  list<TrainingData>  $training
-     * @param  list<string>  $withheld  what the user can't do for want of a certification
+     * @param  list<string>  $withheld  what the user can't do without a certification
      */
     public function __construct(
         public ProfileTab $tab,

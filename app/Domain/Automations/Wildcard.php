@@ -7,8 +7,8 @@ namespace App\Domain\Automations;
 /**
  * A pattern for whole names, in which `*` stands for any text, also none.
  *
- * Staff write patterns, so they are no regular expressions: some of those take minutes for one name, and no check recognises
- * all of them. The pieces between the stars are searched from left to right, each at its first place. That is right because a
+ * Staff write patterns, so they are not regular expressions: some of those take minutes for one name, and no check recognises
+ * them all. The pieces between the stars are searched from left to right, each at its first place. That is right because a
  * later place never leaves more room for the next piece, and so nothing is tried twice.
  */
 final readonly class Wildcard

@@ -8,7 +8,7 @@ namespace App\Infrastructure\Monitoring;
 final readonly class ServerReader
 {
     /**
-     * Takes a snapshot. Memory and disk are in bytes; a figure that the host does not tell is null.
+     * Takes a snapshot. Memory and disk are in bytes; a figure that the host does not report is null.
      *
      * @return array{cpu_percent: float|null, memory_used: int|null, memory_total: int|null, disk_used: int|null, disk_total: int|null}
      */

@@ -44,7 +44,7 @@ final readonly class TransactionSearch
         );
     }
 
-    /** The amount as in the list, without its sign; null when the text is no amount. */
+    /** The amount as in the list, without its sign; null when the text is not an amount. */
     private static function cents(string $text): ?int
     {
         if (preg_match(self::AMOUNT, $text, $parts) !== 1) {

@@ -116,7 +116,7 @@ final class ClientSeeder
         $dice = new Dice($number);
         $person = Australians::person($number);
         $isNew = $number > $count - self::AWAITING;
-        // The newest client came a few minutes ago, the first one three years ago.
+        // The newest client joined a few minutes ago, the first one three years ago.
         $created = $isNew
             ? $this->now->subMinutes(($count - $number) * 9 + 3)
             : $this->now->subMinutes((int) (($count - $number) / max(1, $count) * 1_570_000) + 90);
@@ -128,7 +128,7 @@ final class ClientSeeder
         $plays = in_array($status, [ClientStatus::Active, ClientStatus::Dormant], true);
         $lastBet = $plays ? $this->now->subMinutes($dice->between(1, $status === ClientStatus::Active ? 40_000 : 400_000)) : null;
         $rating = $isNew ? null : $dice->weighted(self::RATINGS);
-        // Clients played after they came.
+        // Clients bet after they joined.
         $lastBet = $lastBet?->max($created->addHours(1));
 
         $client = [
@@ -175,7 +175,7 @@ final class ClientSeeder
         );
     }
 
-    /** So many days ago, but not before the client came. */
+    /** This many days ago, but not before the client joined. */
     private function since(CarbonImmutable $created, int $days): CarbonImmutable
     {
         return $this->now->subDays($days)->max($created->addHours(1))->min($this->now);

@@ -86,7 +86,7 @@ export function usePopoverFocus(
     }, [panelRef, buttonRef]);
 }
 
-/** Tab enters the panel from its button, and leaves it to what comes after the button. */
+/** Tab enters the panel from its button, and leaves it for the element after the button. */
 function moveOn(event: KeyboardEvent, panel: HTMLElement, button: HTMLElement): void {
     const { shiftKey } = event;
     const controls = controlsOf(panel);

@@ -16,7 +16,7 @@ final readonly class MessageFigures
         public int $sent,
         public int $delivered,
         public int $failed,
-        /** For any reason: who is excluded is not told to marketing. */
+        /** For any reason. Marketing is not told who is excluded. */
         public int $suppressed,
         public int $replies,
         public int $opt_outs,

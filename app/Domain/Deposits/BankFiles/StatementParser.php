@@ -51,7 +51,7 @@ final readonly class StatementParser
         return 0;
     }
 
-    /** `+1,250.00` is 125000 cents, `-50` and `(50.00)` are -5000; null when the text is no amount. */
+    /** `+1,250.00` is 125000 cents, `-50` and `(50.00)` are -5000; null when the text is not an amount. */
     public static function cents(string $text): ?int
     {
         $text = str_replace(["\u{2212}", "\u{00A0}", ' '], ['-', '', ''], $text);

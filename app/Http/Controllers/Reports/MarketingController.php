@@ -19,7 +19,7 @@ use App\Support\CsvDownload;
 use Illuminate\Container\Attributes\CurrentUser;
 use Symfony\Component\HttpFoundation\StreamedResponse;
 
-/** Messages, growth, bonuses and reviews of a period. It has no filters, because a small group would tell who is excluded. */
+/** Messages, growth, bonuses and reviews of a period. It has no filters, because a small group would reveal who is excluded. */
 final readonly class MarketingController
 {
     public function __construct(private MarketingReportQuery $query) {}

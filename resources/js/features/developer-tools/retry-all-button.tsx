@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
 import { horizon } from '@/routes/generated';
 
-/** The server retries so many jobs for one request: RetryFailedJobs::MOST. */
+/** Jobs that the server retries per request: RetryFailedJobs::MOST. */
 const MOST_JOBS = 500;
 
 interface RetryAllButtonProps {
