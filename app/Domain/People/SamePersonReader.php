@@ -14,34 +14,13 @@ final readonly class SamePersonReader
     /** The columns of a record that name the record it became or was linked to. */
     private const LINKS = ['lead' => ['client'], 'db_client' => ['client', 'lead']];
 
+    private const LEAD_COLUMNS = [
+        'id', 'merged_into_id', 'first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'state', 'postcode',
+    ];
+
     private const COLUMNS = [
-        'client' => [
-            'id',
-            'merged_into_id',
-            'first_name',
-            'last_name',
-            'preferred_name',
-            'date_of_birth',
-            'mobile_e164',
-            'email',
-            'address',
-            'suburb',
-            'state',
-            'postcode',
-        ],
-        'lead' => [
-            'id',
-            'merged_into_id',
-            'first_name',
-            'last_name',
-            'date_of_birth',
-            'mobile_e164',
-            'email',
-            'address',
-            'suburb',
-            'state',
-            'postcode',
-        ],
+        'client' => [...self::LEAD_COLUMNS, 'preferred_name'],
+        'lead' => self::LEAD_COLUMNS,
         'db_client' => ['id', 'merged_into_id', 'first_name', 'last_name', 'date_of_birth', 'email'],
     ];
 

@@ -26,6 +26,11 @@ use stdClass;
 /** Reads what the gate needs to know for a purpose, for one client or for many, in the same constant number of queries. */
 final readonly class GateInputReader
 {
+    private const COLUMNS = [
+        'id', 'first_name', 'last_name', 'preferred_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'state', 'postcode',
+        'is_barred', 'sms_opted_out_at', 'deleted_at', 'status', 'betstop_state', 'former_pins',
+    ];
+
     public function __construct(
         private ExcludedPeople $excluded,
         private SuppressionList $suppressions,
@@ -39,22 +44,7 @@ final readonly class GateInputReader
     public function ofClient(Client $client, GatePurpose $purpose): GateInput
     {
         $row = (object) [
-            ...$client->only([
-                'id',
-                'first_name',
-                'last_name',
-                'preferred_name',
-                'date_of_birth',
-                'mobile_e164',
-                'email',
-                'address',
-                'suburb',
-                'postcode',
-                'is_barred',
-                'sms_opted_out_at',
-                'deleted_at',
-                'former_pins',
-            ]),
+            ...$client->only(self::COLUMNS),
             'state' => $client->state?->value,
             'status' => $client->status->value,
             'betstop_state' => $client->betstop_state->value,
@@ -73,25 +63,7 @@ final readonly class GateInputReader
         $rows = DB::table('clients')
             ->whereIntegerInRaw('id', $ids)
             ->orderBy('id')
-            ->get([
-                'id',
-                'first_name',
-                'last_name',
-                'preferred_name',
-                'date_of_birth',
-                'mobile_e164',
-                'email',
-                'address',
-                'suburb',
-                'state',
-                'postcode',
-                'is_barred',
-                'sms_opted_out_at',
-                'deleted_at',
-                'status',
-                'betstop_state',
-                'former_pins',
-            ]);
+            ->get(self::COLUMNS);
 
         return $this->clients(array_values($rows->all()), $purpose, $index);
     }
