@@ -7,6 +7,7 @@ namespace Tests\Support;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
+use Symfony\Component\Process\Process;
 
 /**
  * A database of the test's own that other processes can use too: a file on SQLite, a database of the same server otherwise.
@@ -75,6 +76,22 @@ trait SharedDatabase
     protected function crowd(): Crowd
     {
         return new Crowd([...$this->sharedEnvironment(), 'DB_BUSY_TIMEOUT' => '20000']);
+    }
+
+    /** A process that holds SQLite's write lock for these seconds. */
+    protected function holdWriteLock(float $seconds): Process
+    {
+        $holder = new Process([
+            PHP_BINARY,
+            '-r',
+            '$db = new PDO("sqlite:".$argv[1]); $db->exec("BEGIN IMMEDIATE"); echo "held"; usleep((int) ($argv[2] * 1e6)); $db->exec("COMMIT");',
+            $this->sharedName,
+            (string) $seconds,
+        ]);
+        $holder->start();
+        $holder->waitUntil(static fn (string $type, string $output): bool => $output === 'held');
+
+        return $holder;
     }
 
     private function dropSharedDatabase(): void

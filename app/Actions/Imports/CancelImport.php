@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Imports;
 
+use App\Domain\Imports\ImportRowRepository;
 use App\Enums\ImportStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Import;
@@ -29,15 +30,7 @@ final readonly class CancelImport
             if ($current->started_at === null) {
                 // No row was imported, so the results of the dry run are deleted.
                 DB::table('import_rows')->where('import_id', $current->id)->delete();
-                $current->update([
-                    'created_rows' => 0,
-                    'updated_rows' => 0,
-                    'skipped_rows' => 0,
-                    'error_rows' => 0,
-                    'waiting_rows' => 0,
-                    'excluded_rows' => 0,
-                    'problems' => [],
-                ]);
+                $current->update([...ImportRowRepository::NO_RESULTS, 'problems' => []]);
             } else {
                 DB::table('import_rows')->where('import_id', $current->id)->where('row_no', '>', $current->processed_rows + 1)->delete();
             }

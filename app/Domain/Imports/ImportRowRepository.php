@@ -16,6 +16,9 @@ use LogicException;
 /** Stores the results of rows with the import's counters, problems and file position, inside the caller's transaction. */
 final readonly class ImportRowRepository
 {
+    /** The counters of an import without results. */
+    public const NO_RESULTS = ['created_rows' => 0, 'updated_rows' => 0, 'skipped_rows' => 0, 'waiting_rows' => 0, 'error_rows' => 0, 'excluded_rows' => 0];
+
     private const MAX_PROBLEMS = 40;
 
     /**
@@ -31,7 +34,7 @@ final readonly class ImportRowRepository
         $eventId = $type === null ? null : (int) DB::table('audit_events')->max('id');
         [$importId, $subjectType] = [$import->id, ImportSchema::of($import->kind)->type];
         $rows = [];
-        $counts = ['created_rows' => 0, 'updated_rows' => 0, 'skipped_rows' => 0, 'waiting_rows' => 0, 'error_rows' => 0, 'excluded_rows' => 0];
+        $counts = self::NO_RESULTS;
         foreach ($results as $row) {
             $counts[match ($row->outcome) {
                 ImportRowStatus::Created => 'created_rows',
@@ -110,17 +113,7 @@ final readonly class ImportRowRepository
 
     public function reset(Import $import): void
     {
-        $import->fill([
-            'created_rows' => 0,
-            'updated_rows' => 0,
-            'skipped_rows' => 0,
-            'error_rows' => 0,
-            'waiting_rows' => 0,
-            'excluded_rows' => 0,
-            'problems' => [],
-            'failures' => 0,
-            'error' => null,
-        ]);
+        $import->fill([...self::NO_RESULTS, 'problems' => [], 'failures' => 0, 'error' => null]);
     }
 
     /**

@@ -22,7 +22,6 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
 use PHPUnit\Framework\Attributes\Group;
 use Symfony\Component\HttpFoundation\Response;
-use Symfony\Component\Process\Process;
 use Tests\Support\Mortal;
 use Tests\Support\ProcessTestCase;
 
@@ -79,7 +78,7 @@ final class DeliveryFaultsTest extends ProcessTestCase
     #[Group('sqlite')]
     public function test_a_lock_of_three_seconds_is_waited_for(): void
     {
-        $this->hold(3);
+        $this->holdWriteLock(3);
 
         $this->assertSame(201, self::callIntake($this->token)->getStatusCode());
         $this->assertDoneOnce();
@@ -88,7 +87,7 @@ final class DeliveryFaultsTest extends ProcessTestCase
     #[Group('sqlite')]
     public function test_lock_of_ten_seconds_refuses_the_call(): void
     {
-        $holder = $this->hold(10);
+        $holder = $this->holdWriteLock(10);
 
         $answer = self::callIntake($this->token);
         $holder->stop(0);
@@ -109,7 +108,7 @@ final class DeliveryFaultsTest extends ProcessTestCase
         Event::listen(TransactionCommitted::class, function () use (&$isHeld): void {
             if (! $isHeld) {
                 $isHeld = true;
-                $this->hold(9);
+                $this->holdWriteLock(9);
             }
         });
 
@@ -140,21 +139,6 @@ final class DeliveryFaultsTest extends ProcessTestCase
         }, PHP_INT_MAX);
 
         $this->assertTrue($died, 'The call has not killed its process.');
-    }
-
-    private function hold(float $seconds): Process
-    {
-        $holder = new Process([
-            PHP_BINARY,
-            '-r',
-            '$db = new PDO("sqlite:".$argv[1]); $db->exec("BEGIN IMMEDIATE"); echo "held"; usleep((int) ($argv[2] * 1e6)); $db->exec("COMMIT");',
-            $this->sharedEnvironment()['DB_DATABASE'],
-            (string) $seconds,
-        ]);
-        $holder->start();
-        $holder->waitUntil(static fn (string $type, string $output): bool => $output === 'held');
-
-        return $holder;
     }
 
     private function assertBusy(Response $answer): void

@@ -16,7 +16,6 @@ use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\Group;
 use SQLite3;
 use Symfony\Component\HttpFoundation\Response;
-use Symfony\Component\Process\Process;
 use Tests\Support\ReceivesDeposits;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
@@ -41,7 +40,7 @@ final class MoneyUnderPressureTest extends TestCase
     public function test_an_approval_waits_for_a_held_write_lock_and_succeeds(): void
     {
         $deposit = $this->receive();
-        $holder = $this->hold(1.5);
+        $holder = $this->holdWriteLock(1.5);
 
         $this->approve($deposit)->assertSessionHas('success', '$50.00 credited.');
 
@@ -53,7 +52,7 @@ final class MoneyUnderPressureTest extends TestCase
     public function test_timed_out_approval_changes_nothing_and_succeeds_once_later(): void
     {
         $deposit = $this->receive();
-        $holder = $this->hold(2);
+        $holder = $this->holdWriteLock(2);
         DB::statement('pragma busy_timeout = 200');
 
         $this->approve($deposit)->assertStatus(503)->assertHeader('Retry-After');
@@ -144,21 +143,6 @@ final class MoneyUnderPressureTest extends TestCase
     private function approve(Deposit $deposit): TestResponse
     {
         return $this->put("/deposits/{$deposit->id}/approve", ['client_id' => $this->client->id, 'version' => $deposit->version]);
-    }
-
-    private function hold(float $seconds): Process
-    {
-        $holder = new Process([
-            PHP_BINARY,
-            '-r',
-            '$db = new PDO("sqlite:".$argv[1]); $db->exec("BEGIN IMMEDIATE"); echo "held"; usleep((int) ($argv[2] * 1e6)); $db->exec("COMMIT");',
-            $this->sharedEnvironment()['DB_DATABASE'],
-            (string) $seconds,
-        ]);
-        $holder->start();
-        $holder->waitUntil(static fn (string $type, string $output): bool => $output === 'held');
-
-        return $holder;
     }
 
     private function assertClean(): void
