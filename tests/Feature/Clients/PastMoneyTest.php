@@ -104,15 +104,7 @@ final class PastMoneyTest extends TestCase
     public function test_past_transfer_has_the_status_of_that_day_and_no_steps(): void
     {
         $this->travelTo('2026-09-02 02:00:00');
-        $transfer = Transfer::factory()
-            ->createOne([
-                'client_id' => $this->client->id,
-                'from_site_account_id' => $this->from->id,
-                'to_site_account_id' => $this->to->id,
-                'amount_cents' => 20_000,
-                'requested_by' => $this->manager->id,
-            ])
-            ->refresh();
+        $transfer = $this->transfer();
         foreach (
             ['03' => TransferStatus::Approved, '04' => TransferStatus::Sent, '05' => TransferStatus::Failed] as $day => $status
         ) {
@@ -177,15 +169,7 @@ final class PastMoneyTest extends TestCase
     public function test_details_show_the_balances_and_transactions_of_that_day(): void
     {
         $this->travelTo('2026-09-04 02:00:00');
-        $transfer = Transfer::factory()
-            ->createOne([
-                'client_id' => $this->client->id,
-                'from_site_account_id' => $this->from->id,
-                'to_site_account_id' => $this->to->id,
-                'amount_cents' => 20_000,
-                'requested_by' => $this->manager->id,
-            ])
-            ->refresh();
+        $transfer = $this->transfer();
         app(AdvanceTransfer::class)->handle($transfer, TransferStatus::Approved, $this->officer);
         app(AdvanceTransfer::class)->handle($transfer, TransferStatus::Sent, $this->officer);
         $this->travelTo('2026-09-05 02:00:00');
@@ -253,6 +237,19 @@ final class PastMoneyTest extends TestCase
     private function bet(array $attributes): void
     {
         Bet::factory()->createOne(['site_account_id' => $this->from->id, ...$attributes]);
+    }
+
+    private function transfer(): Transfer
+    {
+        return Transfer::factory()
+            ->createOne([
+                'client_id' => $this->client->id,
+                'from_site_account_id' => $this->from->id,
+                'to_site_account_id' => $this->to->id,
+                'amount_cents' => 20_000,
+                'requested_by' => $this->manager->id,
+            ])
+            ->refresh();
     }
 
     /**

@@ -21,6 +21,7 @@ use App\Models\Role;
 use App\Models\RsgFormSubmission;
 use App\Models\ServiceCredential;
 use App\Models\User;
+use Database\Seeders\Demo\StaffSeeder;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\Client\Request;
@@ -157,7 +158,7 @@ final class DemoDataTest extends TestCase
 
     public function test_logins_list_one_user_per_role(): void
     {
-        $this->seedDemo();
+        $this->seed(StaffSeeder::class);
         Artisan::call('demo:logins');
 
         $output = Artisan::output();
@@ -168,7 +169,8 @@ final class DemoDataTest extends TestCase
 
     public function test_live_calls_use_the_intake_with_their_own_keys(): void
     {
-        $this->seedDemo();
+        $this->seed(StaffSeeder::class);
+        Client::factory()->count(5)->create();
         Http::fake(['*' => Http::response('{}', 201)]);
 
         $this->assertSame(0, Artisan::call('demo:live', ['--rate' => 6000, '--count' => 5, '--url' => 'http://paddock.test']));
