@@ -15,14 +15,12 @@ interface FormFieldProps<TData extends object> {
     help?: ReactNode;
     required?: boolean;
     disabled?: boolean;
-    /** Formats a colleague's value that is not plain text. */
-    describe?: (value: TData[keyof TData & string]) => string;
     className?: string;
 }
 
 /** Binds a control to a form: label, help, the server's error, and a colleague's conflicting value. */
 export function FormField<TData extends object>(props: FormFieldProps<TData>) {
-    const { form, name, children, help, required = false, disabled = false, describe, className } = props;
+    const { form, name, children, help, required = false, disabled = false, className } = props;
     const label = useFieldLabel(name, props.label);
 
     return (
@@ -30,7 +28,7 @@ export function FormField<TData extends object>(props: FormFieldProps<TData>) {
             <Field label={label} help={help} error={form.errors[name]} required={required} disabled={disabled}>
                 {children}
             </Field>
-            <SavedElsewhere form={form} name={name} describe={describe} />
+            <SavedElsewhere form={form} name={name} />
         </div>
     );
 }
@@ -60,10 +58,9 @@ export function ChoiceField<TData extends object>({ form, name, children, classN
 interface SavedElsewhereProps<TData extends object> {
     form: ResourceForm<TData>;
     name: keyof TData & string;
-    describe?: ((value: TData[keyof TData & string]) => string) | undefined;
 }
 
-function SavedElsewhere<TData extends object>({ form, name, describe = plainText }: SavedElsewhereProps<TData>) {
+function SavedElsewhere<TData extends object>({ form, name }: SavedElsewhereProps<TData>) {
     const theirs = form.savedElsewhere(name);
     if (theirs === undefined) {
         return null;
@@ -71,7 +68,7 @@ function SavedElsewhere<TData extends object>({ form, name, describe = plainText
 
     return (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warn-soft px-2.5 py-1.5 text-compact text-warn">
-            <span>Changed by a colleague in the meantime: {describe(theirs)}</span>
+            <span>Changed by a colleague in the meantime: {plainText(theirs)}</span>
             <Button size="sm" onClick={() => form.set(name, theirs)}>
                 Use saved value
             </Button>

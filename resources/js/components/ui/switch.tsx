@@ -1,5 +1,5 @@
 import { Description, Field, Switch as HeadlessSwitch, Label } from '@headlessui/react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 interface SwitchProps {
@@ -10,8 +10,6 @@ interface SwitchProps {
     description?: ReactNode;
     hideLabel?: boolean;
     disabled?: boolean;
-    name?: string;
-    ref?: Ref<HTMLButtonElement>;
     className?: string;
 }
 
