@@ -7,6 +7,8 @@ namespace Tests\Feature\Protection;
 use App\Actions\Intake\ReceiveSms;
 use App\Enums\BarredList;
 use App\Enums\BetstopState;
+use App\Enums\ConsentBasis;
+use App\Enums\ConsentChannel;
 use App\Enums\DbClientOutcome;
 use App\Enums\DbClientStatus;
 use App\Enums\MatchStatus;
@@ -16,6 +18,7 @@ use App\Enums\SuppressionReason;
 use App\Models\BarredEntry;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
+use App\Models\Consent;
 use App\Models\DbClient;
 use App\Models\Lead;
 use App\Models\MatchSuggestion;
@@ -98,7 +101,14 @@ final class OtherRecordsGateTest extends TestCase
                 'opted_out',
             ],
             'the lead that became the client texted STOP, and the client consented' => [
-                static fn (Client $client) => self::stoppedLead()->update(['status' => 'converted', 'client_id' => $client->id]),
+                static function (Client $client): void {
+                    self::stoppedLead()->update(['status' => 'converted', 'client_id' => $client->id]);
+                    foreach ([ConsentChannel::Sms, ConsentChannel::Phone] as $channel) {
+                        Consent::query()->create([
+                            'person_type' => 'client', 'person_id' => $client->id, 'channel' => $channel, 'purpose' => 'Offers', 'basis' => ConsentBasis::Express, 'recorded_at' => now(),
+                        ]);
+                    }
+                },
                 [],
                 '',
             ],
