@@ -25,10 +25,10 @@ final class BarredRowClassifier
     /** @var array<string, list<BarredEntry>> by person */
     private array $byPerson = [];
 
-    /** @var array<int, true> entries that are in the file */
+    /** @var array<int, bool> entries that are in the file, and whether in a row without an error */
     private array $seen = [];
 
-    /** @var array<string, int> row by key */
+    /** @var array<string, int> row by key, without rows with an error */
     private array $rows = [];
 
     /**
@@ -67,13 +67,15 @@ final class BarredRowClassifier
         $reference = $values['external_reference'] ?? null;
         $key = $reference === null ? self::person($values) : 'reference '.mb_strtolower($reference);
         $first = $this->rows[$key] ?? null;
-        $this->rows[$key] ??= $row->rowNo;
-        // A row with an error still shows that its entry is in the file.
         $entry = $this->find($values);
-        if ($entry !== null) {
-            $this->seen[$entry->id] = true;
-        }
         $error = $this->error($row, $values, $entry);
+        if ($entry !== null) {
+            // A row with an error still shows that its entry is in the file.
+            $this->seen[$entry->id] = $error === null || ($this->seen[$entry->id] ?? false);
+        }
+        if ($error === null) {
+            $this->rows[$key] ??= $row->rowNo;
+        }
 
         return match (true) {
             $error !== null => new BarredRowResult(BarredImportOutcome::Error, $row->rowNo, $name, $entry, message: $error),
@@ -182,7 +184,7 @@ final class BarredRowClassifier
         $reference = $values['external_reference'] ?? null;
         $known = $reference === null ? null : $this->byReference[mb_strtolower($reference)] ?? null;
         foreach ($known === null ? $this->byPerson[self::person($values)] ?? [] : [] as $entry) {
-            if (! isset($this->seen[$entry->id]) && ($reference === null || $entry->external_reference === null)) {
+            if (! ($this->seen[$entry->id] ?? false) && ($reference === null || $entry->external_reference === null)) {
                 return $entry;
             }
         }

@@ -150,6 +150,17 @@ final class BarredImportTest extends TestCase
         $this->assertSame(['Ann', 'Ivy'], BarredEntry::query()->orderBy('id')->pluck('first_name')->all());
     }
 
+    public function test_good_row_counts_when_an_earlier_row_of_the_same_entry_has_an_error(): void
+    {
+        $text = "First name,Last name,DOB,Mobile,From\nAnn,Lee,1/2/1980,03 9123 4567,1/11/2026\nAnn,Lee,1/2/1980,0491570156,1/11/2026\n";
+
+        $import = $this->import($text);
+        $this->assertSame([1, 1, '+61491570156'], [$import->error_rows, $import->added_rows, BarredEntry::query()->sole()->mobile_e164]);
+
+        $again = $this->import($text, isComplete: true);
+        $this->assertSame([1, 1, 0, 0], [$again->error_rows, $again->unchanged_rows, $again->added_rows, $again->lifted_rows]);
+    }
+
     public function test_empty_cell_keeps_the_known_value_except_the_last_day(): void
     {
         $this->import(self::FIRST);
@@ -159,13 +170,7 @@ final class BarredImportTest extends TestCase
         $ann = BarredEntry::query()->where('external_reference', 'V1')->sole();
         $this->assertSame(
             [1, '1980-02-01', '+61491570156', '2026-11-01', null],
-            [
-                $import->changed_rows,
-                $ann->date_of_birth?->toDateString(),
-                $ann->mobile_e164,
-                $ann->from_on->toDateString(),
-                $ann->until_on,
-            ],
+            [$import->changed_rows, $ann->date_of_birth?->toDateString(), $ann->mobile_e164, $ann->from_on->toDateString(), $ann->until_on],
         );
     }
 
@@ -271,9 +276,7 @@ final class BarredImportTest extends TestCase
 
         $this->assertSame(
             ['venues.csv', 'Venue list', 3, $this->officer->full_name],
-            array_values(
-                array_intersect_key($page->json('props.imports.0'), array_flip(['name', 'source', 'added_rows', 'importer'])),
-            ),
+            array_values(array_intersect_key($page->json('props.imports.0'), array_flip(['name', 'source', 'added_rows', 'importer']))),
         );
         $this->assertSame(['Venue list'], $page->json('props.sources'));
     }
