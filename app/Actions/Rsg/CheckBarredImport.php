@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Rsg;
 
 use App\Domain\Imports\ImportFileRefusedException;
+use App\Domain\Imports\ParsedRow;
 use App\Domain\Rsg\BarredFile;
 use App\Domain\Rsg\BarredFileReader;
 use App\Domain\Rsg\BarredRowClassifier;
@@ -99,7 +100,11 @@ final readonly class CheckBarredImport
             BarredRowClassifier::entriesOf($import)->orderBy('id')->get(), $import->list, array_values(array_diff(array_keys($file->columns), ['full_name'])),
             CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString(),
         );
-        $results = array_values(array_filter(array_map($classifier->classify(...), $file->rows)));
+        // Of several rows of one entry, the one that ends last counts: an earlier exclusion must not hide the present one.
+        $rows = $file->rows;
+        usort($rows, static fn (ParsedRow $one, ParsedRow $other): int => ($other->get('until_on') ?: '9999') <=> ($one->get('until_on') ?: '9999'));
+        $results = array_values(array_filter(array_map($classifier->classify(...), $rows)));
+        usort($results, static fn (BarredRowResult $one, BarredRowResult $other): int => $one->rowNo <=> $other->rowNo);
 
         return [[...$results, ...$classifier->missing()], count($file->rows) - count($results)];
     }
