@@ -33,7 +33,7 @@ final readonly class SearchText
     {
         $prefixes = $joined = [];
         foreach ((array) $text as $part) {
-            [$own, $together] = self::read($part);
+            [$own, $together] = self::read($part, $seesContacts);
             array_push($prefixes, ...$own);
             array_push($joined, ...$together);
         }
@@ -55,7 +55,7 @@ final readonly class SearchText
     }
 
     /** @return array{list<string>, list<string>} as typed, and in the more likely reading */
-    private static function read(string $text): array
+    private static function read(string $text, bool $seesContacts): array
     {
         $prefixes = $joined = $run = [];
         foreach ([...explode(' ', TextNormalizer::plain($text)), ''] as $word) {
@@ -71,7 +71,7 @@ final readonly class SearchText
             array_push(
                 $joined,
                 ...array_map(self::number(...), strlen($all) <= self::LONGEST_NUMBER ? [$all] : $groups),
-                ...array_map(self::initials(...), $words),
+                ...array_map(static fn (string $word): string => self::withoutStops($word, $seesContacts), $words),
             );
             $run = [];
         }
@@ -141,10 +141,12 @@ final readonly class SearchText
         );
     }
 
-    /** J.P. is a name, unless it is the start of an email address. */
-    private static function initials(string $word): string
+    /** J.P. and St.John are names, but a longer word may be the start of an email address for users who search by those. */
+    private static function withoutStops(string $word, bool $seesContacts): string
     {
-        return preg_match('/^(?:[a-z]\.)+[a-z]$/', $word) === 1 ? str_replace('.', '', $word) : $word;
+        $isName = preg_match('/^(?:[a-z]\.)+[a-z]$/', $word) === 1 || (! $seesContacts && ! str_contains($word, '@'));
+
+        return $isName ? str_replace('.', '', $word) : $word;
     }
 
     /** 0011 61 491…, 61 (0) 491… and 61 491… are the same number. Shorter digits may be the start of a PIN. */

@@ -61,17 +61,18 @@ final readonly class SpellingVariants
     private const SOUNDS = ['/^mac(?=[b-df-hj-np-tv-z]..)/' => 'mc', '/^mc/' => 'mac', '/ue/' => 'u', '/oe/' => 'o', '/ae/' => 'a'];
 
     /**
-     * The words with short forms of given names, Mc and Mac, ue for ü, a surname's parts in one word, and parts of email addresses.
+     * The words with short forms of given names, Mc and Mac, ue for ü, a surname's parts in one word, names without full stops, and parts of
+     * email addresses.
      *
      * @return non-empty-list<string>|null alternatives as TermRange takes them; null when the text has no other spelling
      */
     public function equivalents(string $subjectType, SearchText $text): ?array
     {
-        if (! in_array($subjectType, self::PEOPLE, true)) {
-            return null;
-        }
-        $words = $this->withoutParticles($text->inOrder);
-        $wider = array_map(fn (string $word): string => implode(' ', array_unique([$word, ...$this->spellings($word, $text->seesContacts)])), $words);
+        $isPerson = in_array($subjectType, self::PEOPLE, true);
+        $words = $isPerson ? $this->withoutParticles($text->inOrder) : $text->inOrder;
+        $wider = array_map(fn (string $word): string => implode(' ', array_unique([
+            $word, ...self::withoutStops($word), ...($isPerson ? $this->spellings($word, $text->seesContacts) : []),
+        ])), $words);
 
         return $wider === [] || $wider === $text->inOrder ? null : $wider;
     }
@@ -98,6 +99,12 @@ final readonly class SpellingVariants
             : $words;
 
         return $wider === [] || $wider === $words ? null : $wider;
+    }
+
+    /** @return list<string> stjohn for st.john: the terms of names have no full stops */
+    private static function withoutStops(string $word): array
+    {
+        return preg_match('/^[a-z0-9]+(?:\.[a-z0-9]+)+$/', $word) === 1 ? [str_replace('.', '', $word)] : [];
     }
 
     /** @return list<string> alternatives of one word */

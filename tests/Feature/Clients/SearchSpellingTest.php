@@ -101,6 +101,17 @@ final class SearchSpellingTest extends TestCase
         $this->assertSame([], $this->find('client', $search));
     }
 
+    #[TestWith(['St.John'])]
+    #[TestWith(['"Ann St.John"'])]
+    public function test_name_with_a_full_stop_is_found_as_it_is_written(string $search): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'St.John', 'email' => null]);
+
+        $this->assertSame([$client->id], $this->find('client', $search));
+        $this->viewer = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+        $this->assertSame([$client->id], $this->find('client', $search));
+    }
+
     #[TestWith(['(03) 9555 1234'])]
     #[TestWith(['(03) 95551234'])]
     #[TestWith(['03 95551234'])]

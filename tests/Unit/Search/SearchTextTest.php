@@ -52,7 +52,12 @@ final class SearchTextTest extends TestCase
     #[DataProvider('readings')]
     public function test_adjacent_digits_form_one_number_and_initials_a_name(string $typed, ?array $joined): void
     {
-        $this->assertEqualsCanonicalizing($joined, SearchText::parse($typed)->joined?->prefixes);
+        $this->assertEqualsCanonicalizing($joined, SearchText::parse($typed, seesContacts: true)->joined?->prefixes);
+    }
+
+    public function test_full_stop_in_a_name_is_ignored_where_no_part_of_an_address_is_searched(): void
+    {
+        $this->assertSame(['stjohn'], SearchText::parse('St.John')->joined?->prefixes);
     }
 
     /** @return iterable<string, array{string, list<string>|null}> */
