@@ -62,7 +62,7 @@ final readonly class FieldValues
     private function digits(string $value): ?array
     {
         $digits = TextNormalizer::digits($value);
-        $core = (string) preg_replace('/^0+(?:011)?(?:61)?|^61(?=[0-9])/', '', $digits);
+        $core = (string) preg_replace('/^0+(?:011)?(?:61)?|^61(?=[0-9])/', '', WholeContact::number($digits) ?? $digits);
 
         return $digits === '' ? null : [$core === '' ? $digits : $core];
     }
