@@ -48,17 +48,19 @@ final readonly class SearchText
         );
     }
 
-    /** Whether the word is a group of digits, in any notation. */
+    /** Whether the word is a group of digits, in any notation, also with a sign around it from the text that it was copied from. */
     public static function isNumber(string $word): bool
     {
-        return preg_match('/^[+(]*\d[\d().+\/-]*$/', $word) === 1;
+        return preg_match('/^[\[+(]*\d[\d().+\/-]*[\],;:?|]*$/', $word) === 1;
     }
 
     /** @return array{list<string>, list<string>} as typed, and in the more likely reading */
     private static function read(string $text, bool $seesContacts): array
     {
         $prefixes = $joined = $run = [];
-        foreach ([...explode(' ', TextNormalizer::plain($text)), ''] as $word) {
+        // Numbers from an address book begin and end with invisible signs.
+        $plain = (string) preg_replace('/[^\x20-\x7E]/', '', TextNormalizer::plain($text));
+        foreach ([...explode(' ', $plain), ''] as $word) {
             if (self::isNumber($word)) {
                 $run[] = $word;
 

@@ -58,6 +58,8 @@ final class SearchSpellingTest extends TestCase
     #[TestWith(['phone:0491 570 156 berg'])]
     #[TestWith(['91570156'])]
     #[TestWith(['phone:91570156'])]
+    #[TestWith(['0491 570 156, berg'])]
+    #[TestWith(['phone:0491 570 156, berg'])]
     #[TestWith(['phone:+61 (0)491 570 156'])]
     #[TestWith(['phone:0011 61 491 570 156'])]
     #[TestWith(['phone:1570156'])]

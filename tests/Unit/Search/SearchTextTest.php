@@ -40,6 +40,9 @@ final class SearchTextTest extends TestCase
         yield 'international in one' => ['+61491570156', ['61491570156']];
         yield 'with exit code' => ['0011 61 491 570 156', ['61491570156']];
         yield 'landline' => ['(03) 9876 5432', ['0398765432']];
+        yield 'copied with a comma' => ['0491 570 156, harriet', ['harriet', '0491570156']];
+        yield 'copied in brackets' => ['[0491 570 156];', ['0491570156']];
+        yield 'copied from an address book' => ["\u{202A}+61 491 570 156\u{202C}", ['61491570156']];
         yield 'name and number' => ['harriet 0491 570 156', ['harriet', '0491570156']];
         yield 'PIN beside a number' => ['40218 0491 570 156', ['40218', '0491570156']];
         yield 'PIN that begins like a country code' => ['61042', ['61042']];
