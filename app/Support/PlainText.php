@@ -30,11 +30,16 @@ final readonly class PlainText implements ValidationRule
     /** Replaces line breaks and tabs by spaces, and trims invisible characters at both ends. Those inside stay and can be refused. */
     public static function tidy(string $text): string
     {
-        if (preg_match('/\A[\x20-\x7E]*\z/', $text) === 1) {
-            return trim($text);
-        }
-        $spaced = (string) preg_replace('/[\s\p{Z}]+/u', ' ', mb_scrub($text));
+        return self::trim(
+            preg_match('/\A[\x20-\x7E]*\z/', $text) === 1 ? $text : (string) preg_replace('/[\s\p{Z}]+/u', ' ', mb_scrub($text)),
+        );
+    }
 
-        return (string) preg_replace('/\A[ '.self::UNSEEN.']+|[ '.self::UNSEEN.']+\z/u', '', $spaced);
+    /** Without spaces of any kind and invisible characters at both ends. */
+    public static function trim(string $text): string
+    {
+        return preg_match('/\A[\x20-\x7E]*\z/', $text) === 1
+            ? trim($text)
+            : (string) preg_replace('/\A[\s\p{Z}'.self::UNSEEN.']+|[\s\p{Z}'.self::UNSEEN.']+\z/u', '', mb_scrub($text));
     }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Domain\Imports;
 
+use App\Support\PlainText;
+
 /** The character between the cells of a row. */
 enum FileDelimiter: string
 {
@@ -62,7 +64,8 @@ enum FileDelimiter: string
     }
 
     /**
-     * The next rows of the stream, trimmed. An empty row is one empty cell.
+     * The next rows of the stream, without invisible characters around a cell, as web pages and address books leave them. An empty row
+     * is one empty cell.
      *
      * @param  resource  $stream
      * @return array<int, list<string>> by the byte after the row
@@ -72,7 +75,7 @@ enum FileDelimiter: string
         $rows = [];
         // No escape character: quotes are doubled, and a backslash is only a backslash.
         while (count($rows) < $count && ($cells = fgetcsv($stream, null, $this->value, '"', '')) !== false) {
-            $rows[(int) ftell($stream)] = array_map(static fn (?string $cell): string => trim($cell ?? ''), $cells);
+            $rows[(int) ftell($stream)] = array_map(static fn (?string $cell): string => PlainText::trim($cell ?? ''), $cells);
         }
 
         return $rows;
