@@ -27,7 +27,7 @@ final readonly class BirthDate
     public static function parse(string $text): ?string
     {
         // Drop a midnight time after the date.
-        $text = trim((string) preg_replace('/[T ]0{1,2}:00(?::00(?:\.0+)?)?Z?\z/', '', trim($text)));
+        $text = trim((string) preg_replace('/(?:[T ]0{1,2}:00(?::00(?:\.0+)?)?Z?| 12:00(?::00)? ?am)\z/i', '', trim($text)));
 
         return match (true) {
             preg_match(self::DAY_FIRST, $text, $parts) === 1 => self::day($parts[3], (int) $parts[2], (int) $parts[1]),

@@ -40,6 +40,8 @@ final class DryRunTest extends ImportTestCase
             'a PIN with letters' => ['PIN', 'AB48213', 'The PIN must have 5 to 16 digits.'],
             'a PIN too short' => ['PIN', '4821', 'The PIN must have 5 to 16 digits.'],
             'a PIN with a space of a web page' => ['PIN', "48213\u{A0}", null],
+            'a date with the midnight of Windows' => ['DOB', '5/03/1984 12:00:00 AM', null],
+            'a date with noon' => ['DOB', '5/03/1984 12:00:00 PM', 'Enter a date of birth such as 5/3/1984.'],
             'a date with a mark of an address book' => ['DOB', "\u{200E}5/3/1984", null],
             'an email with both' => ['Email', "\u{A0}ann@mail.example\u{200B}\u{A0}", null],
             'a postcode with a space of a web page' => ['Postcode', "3121\u{202F}", null],
