@@ -4,12 +4,11 @@ declare(strict_types=1);
 
 namespace App\Listeners;
 
-use App\Enums\ImportStatus;
 use App\Jobs\Matches\SuggestMatchesOfImport;
 use App\Models\Import;
 use Illuminate\Container\Attributes\Config;
 
-/** Looks for possible matches of the imported people when an import is done, or a row was decided or corrected. */
+/** Looks for possible matches of the imported people when an import is done or was stopped, or a row was decided or corrected. */
 final readonly class FinishedImportObserver
 {
     public function __construct(
@@ -19,7 +18,7 @@ final readonly class FinishedImportObserver
 
     public function updated(Import $import): void
     {
-        if (! $this->isOn || $import->status !== ImportStatus::Done) {
+        if (! $this->isOn || ! $import->takesDecisions()) {
             return;
         }
         if ($import->wasChanged('status')) {

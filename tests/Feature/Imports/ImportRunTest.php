@@ -22,6 +22,7 @@ use App\Infrastructure\Betstop\BetstopAnswer;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
 use App\Jobs\Imports\WorkOnImport;
+use App\Jobs\Matches\SuggestMatchesOfImport;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\DbClient;
@@ -193,6 +194,19 @@ final class ImportRunTest extends ImportTestCase
         $this->assertSame(ImportStatus::Cancelled, $this->work($import)->status);
         $this->assertSame(0, Client::query()->count());
         $this->actingAs($this->importer)->post("/clients/imports/{$import->id}/run")->assertSessionHas('error');
+    }
+
+    /** @param  array<string, mixed>  $columns */
+    #[TestWith([['status' => ImportStatus::Running, 'started_at' => '2026-12-01 00:00:00'], 1])]
+    #[TestWith([['status' => ImportStatus::Checked], 0])]
+    public function test_people_of_a_stopped_import_are_compared_with_the_known_ones(array $columns, int $jobs): void
+    {
+        config(['paddock.matching.at_once' => true]);
+        $import = Import::factory()->createOne(['user_id' => $this->importer->id, ...$columns]);
+
+        $this->actingAs($this->importer)->post("/clients/imports/{$import->id}/cancel")->assertSessionHas('success');
+
+        Queue::assertPushed(SuggestMatchesOfImport::class, $jobs);
     }
 
     public function test_import_is_queued_again_when_its_process_died(): void
