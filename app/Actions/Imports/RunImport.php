@@ -19,12 +19,19 @@ final readonly class RunImport
 {
     public function __construct(private ImportRowRepository $rows, private AuditTrail $audit) {}
 
-    /** @throws OperationRefusedException when the import is neither checked nor failed, or its file was deleted */
-    public function handle(Import $import): void
+    /**
+     * @param  int|null  $seen  the dry run that the user confirmed
+     *
+     * @throws OperationRefusedException when the import is neither checked nor failed, was checked again since, or its file was deleted
+     */
+    public function handle(Import $import, ?int $seen = null): void
     {
-        DB::transaction(function () use ($import): void {
+        DB::transaction(function () use ($import, $seen): void {
             $current = Import::query()->lockForUpdate()->findOrFail($import->id);
             if ($current->status === ImportStatus::Checked) {
+                if ($seen !== null && $seen !== ($current->options['check_no'] ?? 0)) {
+                    throw new ChangedMeanwhileException('This file was checked again with other settings in the meantime. Nothing was imported. Review the new check.');
+                }
                 $this->rows->reset($current);
                 $current->fill(['processed_rows' => 0, 'read_offset' => (int) ($current->options['data_offset'] ?? 0), 'started_at' => CarbonImmutable::now()]);
             } elseif ($current->status === ImportStatus::Failed && ! $current->canBeResumed()) {

@@ -31,6 +31,8 @@ final readonly class ImportDetails
         public array $defaults,
         public bool $blank_clears,
         public bool $needs_check,
+        /** Increases with each dry run. */
+        public int $check_no,
         public int $total_rows,
         public int $done_rows,
         public int $created_rows,

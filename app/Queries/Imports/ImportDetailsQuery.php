@@ -30,6 +30,7 @@ final readonly class ImportDetailsQuery
             'importer' => $import->user->full_name,
             'blank_clears' => ($import->options['blank_clears'] ?? false) === true,
             'needs_check' => ($import->options['needs_check'] ?? false) === true,
+            'check_no' => (int) ($import->options['check_no'] ?? 0),
             'total_rows' => ImportList::total($import->status, $import),
             'done_rows' => ImportList::done($import->status, $import),
             'problems' => array_map(static fn (array $problem): ImportProblem => new ImportProblem(

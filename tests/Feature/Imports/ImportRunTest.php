@@ -185,6 +185,19 @@ final class ImportRunTest extends ImportTestCase
         $this->assertSame([ImportRowStatus::Kept, ImportRowStatus::Kept], $import->rows()->orderBy('row_no')->get()->pluck('status')->all());
     }
 
+    public function test_import_does_not_start_with_other_settings_than_the_user_saw(): void
+    {
+        $import = $this->check($this->upload(self::TWO));
+        $seen = $this->get("/clients/imports/{$import->id}")->inertiaProps()['import']['check_no'];
+        $this->check($import, ['mode' => 'update', 'blank_clears' => true]);
+
+        $this->post("/clients/imports/{$import->id}/run", ['check_no' => $seen])->assertSessionHas('error');
+        $this->assertSame(ImportStatus::Checked, $import->refresh()->status);
+
+        $this->post("/clients/imports/{$import->id}/run", ['check_no' => $seen + 1])->assertSessionMissing('error');
+        $this->assertSame(ImportStatus::Running, $import->refresh()->status);
+    }
+
     public function test_cancelled_import_stops(): void
     {
         $import = $this->check($this->upload(self::TWO));

@@ -22,6 +22,7 @@ use App\Support\OperationRefusedException;
 use Closure;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
+use Illuminate\Http\Request;
 
 /** Checks, runs, stops and undoes an import, decides its waiting rows and corrects its failed ones. */
 final class ImportRunController
@@ -37,9 +38,12 @@ final class ImportRunController
         ));
     }
 
-    public function run(Import $import, RunImport $run): RedirectResponse
+    /** `check_no`: the dry run on the user's page. */
+    public function run(Request $request, Import $import, RunImport $run): RedirectResponse
     {
-        return $this->answer($import, 'Import started. You can leave this page.', static fn () => $run->handle($import));
+        $seen = $request->integer('check_no') ?: null;
+
+        return $this->answer($import, 'Import started. You can leave this page.', static fn () => $run->handle($import, $seen));
     }
 
     public function cancel(Import $import, CancelImport $cancel): RedirectResponse

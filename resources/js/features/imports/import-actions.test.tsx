@@ -9,12 +9,16 @@ afterEach(() => vi.restoreAllMocks());
 
 it('starts a checked import whose rows all need a decision', async () => {
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => {});
-    render(<ImportActions details={testImport({ status: 'checked', waiting_rows: 2 })} warning={null} />);
+    render(<ImportActions details={testImport({ status: 'checked', waiting_rows: 2, check_no: 3 })} warning={null} />);
 
     await userEvent.click(screen.getByRole('button', { name: 'Decide 2 rows' }));
     await userEvent.click(screen.getByRole('button', { name: 'Decide rows' }));
 
-    expect(visit).toHaveBeenCalledWith({ url: '/clients/imports/5/run', method: 'post' }, expect.anything());
+    // The dry run that the user saw: a colleague may check the file again.
+    expect(visit).toHaveBeenCalledWith(
+        { url: '/clients/imports/5/run', method: 'post' },
+        expect.objectContaining({ data: { check_no: 3 } }),
+    );
 });
 
 it('starts no import without rows to import or decide', () => {

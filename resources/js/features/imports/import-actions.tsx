@@ -83,7 +83,7 @@ export function ImportActions({ details, warning }: ImportActionsProps) {
                     onClose={() => setAsking(null)}
                     onConfirm={() => {
                         setAsking(null);
-                        send(asking, routes[asking]);
+                        send(asking, routes[asking], asking === 'run' ? { check_no: details.check_no } : {});
                     }}
                 />
             )}

@@ -17,6 +17,7 @@ export function testImport(overrides: Partial<ImportDetails> = {}): ImportDetail
         defaults: {},
         blank_clears: false,
         needs_check: false,
+        check_no: 1,
         total_rows: 2,
         done_rows: 0,
         created_rows: 0,

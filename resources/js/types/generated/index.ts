@@ -3065,6 +3065,7 @@ export interface ImportDetails {
     defaults: Record<string, string>;
     blank_clears: boolean;
     needs_check: boolean;
+    check_no: number;
     total_rows: number;
     done_rows: number;
     created_rows: number;
