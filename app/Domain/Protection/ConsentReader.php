@@ -12,7 +12,10 @@ use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\Lead;
 use App\Support\PhoneNumber;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Query\JoinClause;
 use Illuminate\Support\Facades\DB;
+use stdClass;
 
 /** The consents of people to marketing. */
 final readonly class ConsentReader
@@ -59,14 +62,15 @@ final readonly class ConsentReader
     }
 
     /**
-     * To a call of one number. The consent of a DB client is recorded with each number, a refusal also with the person, and then holds
-     * for the lead they became.
+     * To a call of one number. The consent of a DB client is recorded with each number, a refusal also with the person. A refusal holds for
+     * the lead they became.
      */
     public static function toCall(Lead|DbClient $person, string $number): ?ConsentBasis
     {
         return match (true) {
             $person instanceof DbClient => $person->consent_basis === ConsentBasis::None ? ConsentBasis::None : self::ofNumber($person, $number),
-            DbClient::query()->where('lead_id', $person->id)->pluck('consent_basis')->contains(ConsentBasis::None) => ConsentBasis::None,
+            DbClient::query()->where('lead_id', $person->id)->get()
+                ->contains(static fn (DbClient $dbClient): bool => self::toCall($dbClient, $number) === ConsentBasis::None) => ConsentBasis::None,
             // A refusal stays, also that of a lead who was merged into this one.
             default => Consent::query()->where('person_type', 'lead')->where('person_id', $person->id)->where('channel', ConsentChannel::Phone)
                 ->orderByRaw('case when basis = ? then 0 else 1 end', [ConsentBasis::None->value])->latest('id')->first()?->basis,
@@ -92,26 +96,25 @@ final readonly class ConsentReader
      * Refusals are picked here, because SQLite would look through those of all DB clients.
      *
      * @param  list<int>  $ids
-     * @return list<int> the clients who refused calls as a DB client
+     * @return list<int> the clients who refused calls, or calls of their number, as a DB client
      */
     private static function refusedCalls(array $ids): array
     {
         $dbClients = DB::table('db_clients')->whereNull('db_clients.deleted_at');
-        $linked = $dbClients
-            ->clone()
-            ->whereIntegerInRaw('db_clients.client_id', $ids)
-            ->select(['db_clients.client_id', 'db_clients.consent_basis'])
-            ->union(
-                $dbClients
-                    ->join('leads', 'leads.id', '=', 'db_clients.lead_id')
-                    ->whereIntegerInRaw('leads.client_id', $ids)
-                    ->select(['leads.client_id', 'db_clients.consent_basis']),
-            );
+        $basesOf = static fn (Builder $rows, string $clientId): Builder => $rows
+            ->whereIntegerInRaw($clientId, $ids)
+            ->join('clients', 'clients.id', '=', $clientId)
+            ->leftJoin('db_phone_numbers', static fn (JoinClause $same): JoinClause => $same
+                ->on('db_phone_numbers.db_client_id', '=', 'db_clients.id')
+                ->on('db_phone_numbers.e164', '=', 'clients.mobile_e164'))
+            ->select(["{$clientId} as client_id", 'db_clients.consent_basis', 'db_phone_numbers.consent_basis as basis_of_number']);
+        $linked = $basesOf($dbClients->clone(), 'db_clients.client_id')
+            ->union($basesOf($dbClients->join('leads', 'leads.id', '=', 'db_clients.lead_id'), 'leads.client_id'));
 
         return array_values(
             $linked
                 ->get()
-                ->where('consent_basis', ConsentBasis::None->value)
+                ->filter(static fn (stdClass $row): bool => in_array(ConsentBasis::None->value, [$row->consent_basis, $row->basis_of_number], true))
                 ->pluck('client_id')
                 ->map(static fn (mixed $id): int => (int) $id)
                 ->all(),

@@ -164,6 +164,26 @@ final class CallListProtectionTest extends DbClientTestCase
         }
     }
 
+    public function test_refusal_of_calls_to_a_number_counts_for_the_linked_lead_and_client(): void
+    {
+        [$direct, $client] = [Client::factory()->createOne(['mobile_e164' => '+61491570157']), Client::factory()->createOne(['mobile_e164' => '+61491570158'])];
+        $lead = Lead::factory()->createOne(['mobile_e164' => '+61491570158', 'status' => LeadStatus::Converted, 'client_id' => $client->id]);
+        foreach ([['client_id' => $direct->id], ['lead_id' => $lead->id]] as $at => $link) {
+            $dbClient = $this->dbClient(['status' => DbClientStatus::Converted, ...$link], '+6149157015'.(7 + $at));
+            $dbClient->phoneNumbers()->update(['consent_basis' => ConsentBasis::None]);
+            DbPhoneNumber::factory()->createOne(['db_client_id' => $dbClient->id, 'e164' => '+61395551234', 'consent_basis' => ConsentBasis::Express]);
+        }
+
+        $gate = app(ProtectionGate::class);
+        $this->assertTrue($gate->decideCall($lead, '+61491570158')->has('consent_withdrawn'));
+        $this->assertFalse($gate->decideCall($lead, '+61395551234')->has('consent_withdrawn'));
+        foreach ([$direct, $client] as $one) {
+            $this->assertTrue($gate->decide($one, GatePurpose::Call)->has('consent_withdrawn'));
+            $one->update(['mobile_e164' => '+61491570150']);
+            $this->assertFalse($gate->decide($one->refresh(), GatePurpose::Call)->has('consent_withdrawn'));
+        }
+    }
+
     public function test_client_who_opted_out_of_sms_is_not_called_as_a_db_client(): void
     {
         Client::factory()->createOne([...self::PERSON, 'mobile_e164' => '+61491570158', 'sms_opted_out_at' => now()]);
