@@ -116,6 +116,18 @@ final class SaveDbClientTest extends DbClientTestCase
         $this->assertSame('+61491570156', $foreign->refresh()->e164);
     }
 
+    public function test_imported_address_without_suburb_or_state_does_not_hold_up_a_refusal_of_calls(): void
+    {
+        $dbClient = $this->dbClient();
+        $place = ['line' => '', 'suburb' => '', 'state' => '', 'postcode' => '3000', 'from_on' => '', 'to_on' => '', 'source' => ''];
+        $stored = DbAddress::factory()->createOne(['db_client_id' => $dbClient->id, ...array_map(static fn (string $text): ?string => $text ?: null, $place)]);
+        $form = $this->form(['version' => 1, 'consent_basis' => 'none', 'addresses' => [['id' => (string) $stored->id, ...$place]]]);
+
+        $this->actingAs($this->manager)->put(route('db-clients.update', $dbClient), $form)->assertSessionHasNoErrors();
+
+        $this->assertSame([ConsentBasis::None, '3000'], [$dbClient->refresh()->consent_basis, $stored->refresh()->postcode]);
+    }
+
     public function test_addresses_without_days_do_not_hold_up_an_edit(): void
     {
         $dbClient = $this->dbClient();

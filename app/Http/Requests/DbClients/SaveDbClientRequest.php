@@ -59,8 +59,9 @@ final class SaveDbClientRequest extends FormRequest
             'addresses' => ['present', 'array', 'list', 'max:20'],
             'addresses.*.id' => ['nullable', 'integer', 'min:1', 'max:999999999999999999'],
             'addresses.*.line' => ['nullable', 'string', 'max:255'],
-            'addresses.*.suburb' => ['required', 'string', 'max:100', new PlainText],
-            'addresses.*.state' => ['required', Rule::enum(AustralianState::class)],
+            // Imports leave addresses without a suburb or state. They must not hold up other edits.
+            'addresses.*.suburb' => ['nullable', 'required_without:addresses.*.id', 'string', 'max:100', new PlainText],
+            'addresses.*.state' => ['nullable', 'required_without:addresses.*.id', Rule::enum(AustralianState::class)],
             'addresses.*.postcode' => ['nullable', 'string', 'regex:/\A\d{4}\z/', $this->liesInItsState(...)],
             'addresses.*.from_on' => $day,
             'addresses.*.to_on' => $day,
@@ -78,8 +79,8 @@ final class SaveDbClientRequest extends FormRequest
             'phones.*.number.required' => 'Enter a phone number.',
             'phones.*.evidence.required_if' => 'Enter evidence of the express consent, such as a form, recording or reference.',
             'phones.*.consent_on.before_or_equal' => 'The consent date can’t be in the future.',
-            'addresses.*.suburb.required' => 'Enter a suburb.',
-            'addresses.*.state.required' => 'Choose a state.',
+            'addresses.*.suburb.required_without' => 'Enter a suburb.',
+            'addresses.*.state.required_without' => 'Choose a state.',
             'addresses.*.postcode.regex' => 'Enter a postcode of 4 digits.',
         ];
     }

@@ -62,6 +62,8 @@ interface AddressRowProps extends AddressEditorProps {
 
 function AddressRow({ address, index, rows, onChange, errors, states }: AddressRowProps) {
     const set = (name: keyof AddressFields) => (value: string) => onChange(withField(rows, index, name, value));
+    // A stored address may lack its suburb or state: imports leave such addresses.
+    const isNew = address.id === '';
     const text = (name: keyof AddressFields, label: string, more: { required?: boolean } = {}) => (
         <Field label={label} required={more.required ?? false} error={errors[`addresses.${index}.${name}`]}>
             <Input value={address[name]} onChange={(event) => set(name)(event.target.value)} />
@@ -83,10 +85,10 @@ function AddressRow({ address, index, rows, onChange, errors, states }: AddressR
                 {text('line', 'Street')}
             </div>
             <div data-field={`addresses.${index}.suburb`} className="sm:col-span-3">
-                {text('suburb', 'Suburb', { required: true })}
+                {text('suburb', 'Suburb', { required: isNew })}
             </div>
             <div data-field={`addresses.${index}.state`} className="sm:col-span-2">
-                <Field label="State" required error={errors[`addresses.${index}.state`]}>
+                <Field label="State" required={isNew} error={errors[`addresses.${index}.state`]}>
                     <Select
                         options={states.map(({ value, label }) => ({ value, label }))}
                         placeholder="Choose…"
