@@ -17,6 +17,9 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class EditedRecords
 {
+    /** The register is asked about every open account each night. */
+    private const CHECKED = 'client.betstop_checked';
+
     public function rows(Import $import): Builder
     {
         $schema = ImportSchema::of($import->kind);
@@ -43,7 +46,7 @@ final readonly class EditedRecords
         $any->whereExists($this->laterEvents(...));
         if ($schema->type === 'client') {
             $any->orWhereExists(static fn (Builder $events): Builder => $events->selectRaw('1')->from('audit_events')
-                ->whereColumn('audit_events.client_id', 'import_rows.subject_id')->where('audit_events.action', '!=', 'client.created'));
+                ->whereColumn('audit_events.client_id', 'import_rows.subject_id')->whereNotIn('audit_events.action', ['client.created', self::CHECKED]));
         }
         foreach ($schema->dependents() as ['table' => $table, 'column' => $column, 'type' => $type]) {
             $any->orWhereExists(
@@ -79,6 +82,7 @@ final readonly class EditedRecords
     {
         return $events->selectRaw('1')->from('audit_events')
             ->whereColumn('audit_events.subject_type', 'import_rows.subject_type')->whereColumn('audit_events.subject_id', 'import_rows.subject_id')
+            ->where('audit_events.action', '!=', self::CHECKED)
             ->whereRaw('audit_events.id > coalesce(import_rows.audit_event_id, 0)');
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Imports;
 
 use App\Actions\Imports\AdvanceImport;
+use App\Actions\Rsg\RunBetstopCheck;
 use App\Domain\Imports\SeenRowsCache;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\BetstopCheckPurpose;
@@ -13,12 +14,14 @@ use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\ImportKind;
 use App\Enums\ImportRowStatus;
+use App\Infrastructure\Betstop\BetstopAnswer;
 use App\Infrastructure\Betstop\BetstopPerson;
 use App\Infrastructure\Betstop\BetstopRegister;
 use App\Models\BarredEntry;
 use App\Models\BetstopCheck;
 use App\Models\Client;
 use App\Models\ExclusionReview;
+use App\Queries\Imports\ImportRowsQuery;
 use Illuminate\Database\Events\TransactionRolledBack;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
@@ -215,5 +218,35 @@ final class ImportRegisterTest extends ImportTestCase
 
         $this->assertSame([2, 0, 0], [$import->undone_rows, $import->kept_rows, Client::query()->count()]);
         $this->assertSame(3, BetstopCheck::query()->count());
+    }
+
+    public function test_nightly_check_of_the_register_does_not_count_as_work_of_staff(): void
+    {
+        $client = Client::factory()->createOne(['pin' => '40218', 'first_name' => 'Bo', 'last_name' => 'Ek', 'email' => 'bo@mail.example']);
+        $import = $this->import("PIN,First name,Last name,DOB,Email\n,Ann,Lee,1/2/1980,\n40218,Bo,Ek,,new@mail.example\n", ['mode' => 'upsert']);
+        $this->assertSame([1, 1], [$import->created_rows, $import->updated_rows]);
+
+        foreach (Client::query()->get() as $one) {
+            $this->checkAtNight($one, BetstopCheckResult::Clear);
+        }
+
+        $this->assertNull($this->app->make(ImportRowsQuery::class)->undoWarning($import, $this->importer));
+        $import = $this->undo($import);
+        $this->assertSame([2, 0, 'bo@mail.example'], [$import->undone_rows, $import->kept_rows, $client->refresh()->email]);
+    }
+
+    public function test_undo_keeps_a_client_whom_the_nightly_check_found_registered(): void
+    {
+        $import = $this->import("First name,Last name,DOB\nAnn,Lee,1/2/1980\n");
+        $this->checkAtNight(Client::query()->sole(), BetstopCheckResult::Registered);
+
+        $import = $this->undo($import);
+
+        $this->assertSame([0, 1], [$import->undone_rows, $import->kept_rows]);
+    }
+
+    private function checkAtNight(Client $client, BetstopCheckResult $result): void
+    {
+        $this->app->make(RunBetstopCheck::class)->record($client, BetstopPerson::of($client), new BetstopAnswer($result, null, []), BetstopCheckPurpose::Periodic);
     }
 }
