@@ -207,7 +207,10 @@ describe('without Redis', () => {
 
         await redis.start();
 
-        await roomBecomes(['ann', 'bob'], ann, bob);
+        expect([(await ann.closed).code, (await bob.closed).code]).toEqual([4200, 4200]);
+        await busIs(true, one, two);
+        const returned = [await member(one.port, 'ann'), await member(two.port, 'bob')];
+        await roomBecomes(['ann', 'bob'], ...returned);
         await expect.poll(() => usersOf(two.port, 'presence-desk'), PATIENCE).toEqual(['ann', 'bob']);
     });
 

@@ -70,6 +70,27 @@ describe('a broken connection of one node', () => {
         expect((await ann.closed).code).toBe(4200);
     });
 
+    it('makes clients reconnect whose first connection came during the interruption', async () => {
+        const redis = await RedisServer.start();
+        const link = await FlakyLink.start(redis.port);
+        const cutOff = await startNode(redis, {}, { url: link.url });
+        const two = await startNode(redis);
+        link.cut();
+        await busIs(false, cutOff);
+        const ann = await connect(cutOff.port);
+        ann.signIn('5');
+        ann.join('private-desk');
+        await ann.settle();
+
+        await call(two.port, 'POST', '/users/5/terminate_connections', {});
+        const client = await redis.client();
+        await expect.poll(() => client.xlen('test:7:log'), PATIENCE).toBe(1);
+        link.heal();
+        await busIs(true, cutOff);
+
+        expect((await ann.closed).code).toBe(4200);
+    });
+
     it('repeats no event that it reads from the log before the message arrives', async () => {
         const redis = await RedisServer.start();
         const link = await FlakyLink.start(redis.port);

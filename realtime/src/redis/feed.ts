@@ -59,7 +59,12 @@ export class Feed {
     async resume(lost: boolean): Promise<void> {
         await this.change;
         this.subscribed = false;
+        const hasUnattached = this.wanted && this.position === null;
         await this.adjust(lost);
+        if (hasUnattached) {
+            // The sockets came while Redis was unavailable, so there is no position to read on from.
+            this.missed();
+        }
     }
 
     receive(text: string): void {
