@@ -153,6 +153,31 @@ describe('two nodes on one Redis', () => {
         expect(await usersOf(one.port, 'presence-a')).toEqual(['ann']);
     });
 
+    it('show all members of a full channel to a member who joins right after a refused user', async () => {
+        const [redis, one, two] = await startCluster({ REALTIME_MAX_PRESENCE_MEMBERS: '2' });
+        for (const user of ['ann', 'cy']) {
+            const near = await connect(one.port);
+            near.joinAs('presence-a', user);
+            await near.settle();
+        }
+        const [bob, again] = [await connect(two.port), await connect(two.port)];
+
+        redis.freeze();
+        for (const [client, user] of [
+            [bob, 'bob'],
+            [again, 'ann'],
+        ] as const) {
+            client.joinAs('presence-a', user);
+            client.socket.ping();
+            await once(client.socket, 'pong');
+        }
+        redis.thaw();
+        await Promise.all([bob.settle(), again.settle()]);
+
+        expect(eventsOf(bob, REFUSED)).toHaveLength(1);
+        expect(eventsOf(again, SUCCEEDED).map(payload)).toMatchObject([{ presence: { count: 2 } }]);
+    });
+
     it('refuse every socket of a user when the channel is full, even concurrent ones', async () => {
         const [redis, one, two] = await startCluster({ REALTIME_MAX_PRESENCE_MEMBERS: '1' });
         const ann = await connect(one.port);

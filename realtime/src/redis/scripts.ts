@@ -113,7 +113,7 @@ if first and limit > 0 then
         end
     end
     if count >= limit then
-        return { 'full' }
+        return { 'full', 0, snapshot and redis.call('HGETALL', key) or {} }
     end
 end
 redis.call('HSET', key, user .. '|' .. node, ARGV[5])
