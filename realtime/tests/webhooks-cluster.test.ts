@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PATIENCE, reading, startCluster, startProcess } from './support/cluster';
+import { busIs, PATIENCE, reading, startCluster, startNode, startProcess } from './support/cluster';
+import { FlakyLink } from './support/flaky-link';
 import { connect, type GreetedClient } from './support/raw-client';
 import { Receiver } from './support/receiver';
+import { RedisServer } from './support/redis';
 import { allClientsLeft, hooks } from './support/webhooks';
 
 /** Departures that are due together may come in any order. */
@@ -73,5 +75,27 @@ describe('webhooks of several nodes', () => {
 
         expect(receiver.events.at(-1)).toEqual({ name: 'channel_occupied', channel: 'later' });
         expect(receiver.names()).toHaveLength(3);
+    });
+
+    it('are not repeated when Redis loses its data and the first attempt to rejoin fails', async () => {
+        const receiver = await Receiver.start();
+        const redis = await RedisServer.start();
+        const link = await FlakyLink.start(redis.port);
+        const node = await startNode(redis, hooks({ url: receiver.url }), { url: link.url });
+        const client = await connect(node.port);
+        client.joinAs('presence-a', 'ann');
+        await expect.poll(() => receiver.names().length, PATIENCE).toBe(2);
+
+        link.hold('xrange');
+        await (await redis.client()).flushall();
+        await expect.poll(() => link.isHolding('xrange'), PATIENCE).toBe(true);
+        link.cut();
+        link.release('xrange');
+        link.heal();
+        await busIs(true, node);
+        client.subscribe('later');
+        await expect.poll(() => receiver.names().length, PATIENCE).toBeGreaterThan(2);
+
+        expect(receiver.events.slice(2)).toEqual([{ name: 'channel_occupied', channel: 'later' }]);
     });
 });

@@ -39,6 +39,8 @@ export class RedisApp {
     private readonly unsaved = new Set<string>();
     /** Changes when Redis has lost its data. */
     private epoch: string | null = null;
+    /** Redis lost its data, and this node has not restored all of its own. */
+    private isRestoring = false;
 
     constructor(private readonly context: AppContext) {
         const { link, base, node, metrics, clock, listener } = context;
@@ -62,10 +64,11 @@ export class RedisApp {
 
     /** Synchronises Redis and this node after an interruption. Removals wait until the other nodes had time to rejoin. */
     async rejoin(): Promise<void> {
-        const lost = await this.beat();
-        await this.feed.resume(lost);
-        await this.roster.register(lost);
-        await this.tally.register(lost);
+        this.isRestoring = (await this.beat()) || this.isRestoring;
+        await this.feed.resume(this.isRestoring);
+        await this.roster.register(this.isRestoring);
+        await this.tally.register(this.isRestoring);
+        this.isRestoring = false;
         await this.roster.correct(false);
         for (const channel of this.unsaved) {
             await this.save(channel);
