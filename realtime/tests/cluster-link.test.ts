@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { call, publish } from './support/api';
-import { busIs, PATIENCE, startCluster, startNode } from './support/cluster';
+import { busIs, PATIENCE, startCluster, startNode, subscribersOf, usersOf } from './support/cluster';
 import { FlakyLink } from './support/flaky-link';
 import { connect, eventsOf } from './support/raw-client';
 import { RedisServer } from './support/redis';
-import { member, roomBecomes } from './support/room';
+import { member, roomBecomes, roomOf } from './support/room';
 
 /** The command that reads missed events, and the start of a message to a subscriber. */
 const [READ_LOG, MESSAGE] = ['xrange', '$7\r\nmessage'];
@@ -138,5 +138,35 @@ describe('a broken connection of one node', () => {
         await expect.poll(() => eventsOf(ann, 'after').length, PATIENCE).toBe(1);
 
         expect(eventsOf(ann, 'once')).toHaveLength(1);
+    });
+
+    it('removes its former members and counts when Redis returns with older data', async () => {
+        const redis = await RedisServer.start();
+        const link = await FlakyLink.start(redis.port);
+        const cutOff = await startNode(redis, {}, { url: link.url });
+        const two = await startNode(redis);
+        const [ann, cy] = [await member(cutOff.port, 'ann'), await member(cutOff.port, 'cy')];
+        await cy.joined('private-left');
+        const client = await redis.client();
+        await expect.poll(() => client.hlen('test:7:subscribers'), PATIENCE).toBe(2);
+        const saved = await Promise.all(
+            (await client.keys('*')).map(async (key) => [key, (await client.dumpBuffer(key)) ?? ''] as const),
+        );
+        cy.socket.close();
+        await roomBecomes(['ann'], ann);
+
+        link.cut();
+        await busIs(false, cutOff);
+        for (const [key, data] of saved) {
+            await client.restore(key, 0, data, 'REPLACE');
+        }
+        link.heal();
+        await busIs(true, cutOff);
+
+        await expect.poll(() => subscribersOf(two.port, 'private-left'), PATIENCE).toMatchObject({ occupied: false });
+        expect(await subscribersOf(two.port, 'presence-desk')).toMatchObject({ subscription_count: 1 });
+        expect(await usersOf(two.port, 'presence-desk')).toEqual(['ann']);
+        await ann.settle();
+        expect(roomOf(ann)).toEqual(['ann']);
     });
 });

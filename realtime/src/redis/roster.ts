@@ -68,6 +68,11 @@ export class Roster {
 
     /** Registers the local members again. With `lost`, Redis lost its data, so webhooks aren't called. */
     async register(lost: boolean): Promise<void> {
+        const { link, base, node } = this.context;
+        // Redis may return with older data, whose members have left since.
+        for (const entry of await link.commands.smembers(`${base}members:${node}`)) {
+            this.registered.add(entry);
+        }
         await inTurns([...this.registered], async (entry) => {
             const { channel, userId } = partsOf(entry);
             const member = this.here.get(channel)?.get(userId);

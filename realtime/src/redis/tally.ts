@@ -44,6 +44,14 @@ export class Tally {
 
     /** Sends everything again. Webhooks aren't called for data that Redis lost. */
     async register(lost: boolean): Promise<void> {
+        const { link, base, node } = this.context;
+        // Redis may return with older data, whose channels have no sockets any more.
+        for (const field of await link.commands.hkeys(`${base}subscribers`)) {
+            const [channel, owner] = partsOf(field);
+            if (owner === node && !this.counts.has(channel)) {
+                this.counts.set(channel, { now: 0, told: 0 });
+            }
+        }
         for (const [channel, count] of this.counts) {
             count.told = lost ? count.told : 0;
             this.changed.add(channel);
@@ -95,9 +103,8 @@ export class Tally {
     private sumOfOthers(fields: Readonly<Record<string, string>>): Map<string, number> {
         const counts = new Map<string, number>();
         for (const [field, count] of Object.entries(fields)) {
-            const bar = field.lastIndexOf('|');
-            const channel = field.slice(0, bar);
-            if (field.slice(bar + 1) !== this.context.node) {
+            const [channel, owner] = partsOf(field);
+            if (owner !== this.context.node) {
                 counts.set(channel, (counts.get(channel) ?? 0) + Number(count));
             }
         }
@@ -155,4 +162,10 @@ export class Tally {
             }
         }
     }
+}
+
+/** Parses `channel|node`. */
+function partsOf(field: string): readonly [string, string] {
+    const bar = field.lastIndexOf('|');
+    return [field.slice(0, bar), field.slice(bar + 1)];
 }
