@@ -73,6 +73,22 @@ describe('a node', () => {
         expect(await subscribersOf(one.port, 'presence-desk')).toEqual({ occupied: true, subscription_count: 1 });
     });
 
+    it('sends accepted events to the others before it stops in order', async () => {
+        const [, one, two] = await startCluster();
+        const ann = await connect(two.port);
+        const channels = Array.from({ length: 100 }, (_, number) => `c${number}`);
+        ann.subscribe('c99');
+        await ann.settle();
+
+        const numbers = Array.from({ length: 20 }, (_, number) => number);
+        await Promise.all(
+            numbers.map((number) => publish(one.port, 'ignored', 'e', number, { channel: undefined, channels })),
+        );
+        await one.server.drain();
+
+        await expect.poll(() => eventsOf(ann, 'e').length, PATIENCE).toBe(20);
+    });
+
     it('subscribes to an app only while it has sockets, and cleans up', async () => {
         const redis = await RedisServer.start();
         const node = await startNode(redis);

@@ -82,6 +82,7 @@ export class RedisApp {
 
     async quit(): Promise<void> {
         const { link, base, node, grace } = this.context;
+        await this.outbox.flush();
         await link.run('quit', base, [node, grace]);
     }
 

@@ -23,6 +23,7 @@ export class Outbox {
     private bytes = 0;
     private number = 0;
     private sending = false;
+    private sent: Promise<void> = Promise.resolve();
     /** Number of the last dropped event that the other nodes don't know of. */
     private lost: number | null = null;
 
@@ -49,11 +50,16 @@ export class Outbox {
         void this.flush();
     }
 
-    async flush(): Promise<void> {
-        if (this.sending) {
-            return;
+    /** Resolves when everything was sent, or when Redis is unavailable. */
+    flush(): Promise<void> {
+        if (!this.sending) {
+            this.sending = true;
+            this.sent = this.sendAll();
         }
-        this.sending = true;
+        return this.sent;
+    }
+
+    private async sendAll(): Promise<void> {
         try {
             while (this.link.isUp && this.waiting.length > 0) {
                 await this.send(this.waiting.slice(0, BATCH));
