@@ -115,8 +115,9 @@ final readonly class BlastFile
                 : (string) AustralianMobile::toE164($cells[$key] ?? ''),
             $rows,
         );
+        $distinct = array_values(array_unique(array_filter($keys)));
         $known = [];
-        foreach (array_chunk(array_values(array_unique(array_filter($keys))), 500) as $some) {
+        foreach (array_chunk($distinct, 500) as $some) {
             foreach ($isPin ? ClientPins::ids($some) : [] as $pin => $id) {
                 $known[mb_strtoupper((string) $pin)][] = $id;
             }
@@ -127,7 +128,7 @@ final readonly class BlastFile
         }
 
         if (! $isPin) {
-            $this->limitGuesses(array_values(array_diff(array_unique(array_filter($keys)), array_keys($known))), count($rows), $author);
+            $this->limitGuesses(array_values(array_diff($distinct, array_keys($known))), count($distinct), $author);
         }
 
         $recipients = [];
@@ -156,19 +157,19 @@ final readonly class BlastFile
     }
 
     /**
-     * An author who sees masked contacts could find out by trial which numbers are clients'. A tenth of the rows may be outdated. Further
-     * numbers without a client count as searches.
+     * An author who sees masked contacts could find out by trial which numbers are clients'. A tenth of the different numbers may be
+     * outdated. Further numbers without a client count as searches.
      *
      * @param  list<string>  $unknown
      *
      * @throws ImportFileRefusedException when the author tried too many numbers
      */
-    private function limitGuesses(array $unknown, int $rows, User $author): void
+    private function limitGuesses(array $unknown, int $numbers, User $author): void
     {
         if (! ContactMask::limitsSearches($author)) {
             return;
         }
-        foreach (array_slice($unknown, intdiv($rows, 10)) as $number) {
+        foreach (array_slice($unknown, intdiv($numbers, 10)) as $number) {
             $this->missed->record($author, $number);
             if (! $this->lookups->allows($author, $number)) {
                 throw new ImportFileRefusedException('Too many of these numbers belong to no client. Use a file with PINs, or wait a few minutes.');

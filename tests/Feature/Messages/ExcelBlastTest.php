@@ -93,6 +93,21 @@ final class ExcelBlastTest extends TestCase
         $this->actingAs($reader)->post('/messages/excel-blasts', $form())->assertSessionHasNoErrors();
     }
 
+    public function test_repeated_numbers_and_other_rows_do_not_pay_for_guesses(): void
+    {
+        Queue::fake([RunBlast::class]);
+        $this->client();
+        $rows = 'Mobile'.str_repeat("\n0491570156", 150).str_repeat("\nnone", 150);
+        for ($number = 0; $number < 30; $number++) {
+            $rows .= "\n".(491_570_200 + $number);
+        }
+
+        $this->actingAs($this->marketer())->post(
+            '/messages/excel-blasts',
+            $this->form(['body' => '{company}. Reply STOP to opt out.', 'file' => UploadedFile::fake()->createWithContent('rows.csv', $rows)]),
+        )->assertSessionHasErrors(['file' => 'Too many of these numbers belong to no client. Use a file with PINs, or wait a few minutes.']);
+    }
+
     public function test_pins_find_clients_whatever_their_case(): void
     {
         Queue::fake([RunBlast::class]);
