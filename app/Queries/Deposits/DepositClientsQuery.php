@@ -15,6 +15,7 @@ use App\Domain\Protection\ProtectionGate;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\GatePurpose;
+use App\Infrastructure\Search\MissedLookupRecorder;
 use App\Infrastructure\Search\PeopleSearch;
 use App\Infrastructure\Search\SearchSyntax;
 use App\Models\Client;
@@ -27,14 +28,23 @@ final readonly class DepositClientsQuery
 {
     private const HITS = 8;
 
-    public function __construct(private SearchSyntax $syntax, private PeopleSearch $people, private ProtectionGate $gate) {}
+    public function __construct(
+        private SearchSyntax $syntax,
+        private PeopleSearch $people,
+        private MissedLookupRecorder $missed,
+        private ProtectionGate $gate,
+    ) {}
 
     /** @return list<DepositClient> */
     public function search(string $text, Deposit $deposit, User $viewer): array
     {
         $own = $deposit->status->isWaiting() ? OwnPayments::around($deposit) : null;
+        $ids = $this->people->look('client', $this->syntax->parse($text, $viewer), self::HITS)->ids;
+        if ($ids === []) {
+            $this->missed->record($viewer, $text);
+        }
 
-        return $this->find($this->people->look('client', $this->syntax->parse($text, $viewer), self::HITS)->ids, $deposit, $own);
+        return $this->find($ids, $deposit, $own);
     }
 
     /**

@@ -52,6 +52,16 @@ final class MaskedPayerTest extends TestCase
         $this->travelTo('2026-11-23 03:10:00');
     }
 
+    public function test_a_missed_search_for_the_client_of_a_deposit_is_recorded(): void
+    {
+        $matcher = User::factory()->withAbilities(Ability::ViewDeposits)->createOne();
+        $matcher->role->update(['handles_payments' => true]);
+
+        $this->actingAs($matcher)->getJson("/deposits/{$this->deposit->id}/clients?search=0491570999")->assertOk()->assertJsonCount(0, 'clients');
+
+        $this->assertSame(['search' => ['•••• ••• 999']], AuditEvent::query()->where('action', 'contact.lookup_missed')->sole()->after);
+    }
+
     public function test_the_pages_name_a_masked_payer(): void
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewDeposits, Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits)->createOne());
