@@ -16,7 +16,7 @@ final readonly class BlastDetails
         public ?string $example,
         /** "Active, VIC, last bet before 2026-10-01", or the name of the file */
         public string $audience,
-        public ?string $send_until,
+        public string $send_until,
         /** Billed parts of all messages, as checked. */
         public int $segments,
         /** @var list<BlastReason> most first */

@@ -43,6 +43,7 @@ final readonly class BlastQuery
             'blast' => DataFactory::make(BlastRow::class, $blast, ['author_name' => $blast->user->full_name, 'approver_name' => $blast->approver?->full_name]),
             'example' => $this->example($blast),
             'audience' => $this->audience($blast),
+            'send_until' => $blast->send_until->toIso8601ZuluString(),
             'reasons' => $this->reasons($blast),
             'results' => $this->results($blast),
             'skipped' => array_map(

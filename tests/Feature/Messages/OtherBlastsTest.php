@@ -243,7 +243,7 @@ final class OtherBlastsTest extends TestCase
     public function test_pages_show_blasts_of_their_kind_and_nothing_about_excluded_people(): void
     {
         $barred = $this->client(['is_barred' => true]);
-        $blast = Blast::factory()->createOne(['name' => 'Spring', 'audience' => ['query' => ['state' => 'VIC']]]);
+        $blast = Blast::factory()->createOne(['name' => 'Spring', 'audience' => ['query' => ['state' => 'VIC']], 'send_until' => '2026-11-26 09:00:00']);
         Blast::factory()->createOne(['kind' => BlastKind::Excel, 'name' => 'From a file', 'audience' => ['query' => [], 'file' => 'a.csv']]);
         while (app(CheckBlast::class)->handle($blast->id));
         $marketer = $this->marketer();
@@ -253,7 +253,7 @@ final class OtherBlastsTest extends TestCase
         $this->get('/messages/sms-blasts/create')->assertInertia(fn ($page) => $page->component('Messages/CreateBlast')->where('kind', 'sms'));
         $this->get('/messages/excel-blasts/create')->assertInertia(fn ($page) => $page->component('Messages/ExcelBlasts/Create')->where('most_rows', 5_000));
         $this->get("/messages/blasts/{$blast->id}?refusal=protected")->assertInertia(fn ($page) => $page->component('Messages/Blast')
-            ->where('audience', 'VIC')->where('recipients.0.client_id', $barred->id)->where('recipients.0.refusal', 'protected')
+            ->where('audience', 'VIC')->where('send_until', '2026-11-26T09:00:00Z')->where('recipients.0.client_id', $barred->id)->where('recipients.0.refusal', 'protected')
             ->where('reasons', [['refusal' => 'protected', 'count' => 1]])->where('can_copy', true)->where('can_approve', true)->where('can_cancel', true));
         $this->actingAs(User::factory()->withAbilities(Ability::ViewSmsBlasts)->createOne(['is_executive_staff' => true]))->get("/messages/blasts/{$blast->id}")
             ->assertInertia(fn ($page) => $page->where('can_copy', false)->where('can_cancel', false));

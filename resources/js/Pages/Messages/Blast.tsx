@@ -83,7 +83,7 @@ export default function Blast(details: BlastDetails) {
                                     },
                                     {
                                         term: 'Send until',
-                                        details: details.send_until && <DateTime value={details.send_until} />,
+                                        details: <DateTime value={details.send_until} />,
                                     },
                                     { term: 'SMS parts', details: formatCount(details.segments) },
                                     { term: 'Approved by', details: blast.approver_name },

@@ -981,7 +981,7 @@ export interface BlastDetails {
     body: string;
     example: string | null;
     audience: string;
-    send_until: string | null;
+    send_until: string;
     segments: number;
     reasons: BlastReason[];
     results: BlastResult[];
