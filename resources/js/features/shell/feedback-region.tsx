@@ -39,9 +39,9 @@ export function FlashErrors() {
 
     return banners
         .filter(({ tone }) => tone === 'danger')
-        .map(({ id, text }) => (
+        .map(({ id, text, details }) => (
             <Banner key={id} tone="danger">
-                {text}
+                {[text, ...details].join(' ')}
             </Banner>
         ));
 }

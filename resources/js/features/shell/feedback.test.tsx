@@ -199,6 +199,9 @@ it('shows errors inside a drawer too, but no success', () => {
     const drawer = within(screen.getByRole('complementary'));
     expect(drawer.getByRole('alert')).toHaveTextContent('Half failed.');
     expect(drawer.queryByText('Half done.')).not.toBeInTheDocument();
+
+    act(() => announceFormErrors({ reason: 'Enter a reason.' }));
+    expect(drawer.getByRole('alert')).toHaveTextContent('There is one form error. Enter a reason.');
 });
 
 describe('form errors', () => {
