@@ -76,6 +76,16 @@ it('rejects the version that was reviewed, even after a live update', async () =
     expect(lastCall()[1]).toMatchObject({ data: { version: 3, reason: 'Not for us' } });
 });
 
+it('asks for a reason that the server accepts before the dialog closes', async () => {
+    render(drawer({}));
+    await userEvent.click(button('Reject deposit'));
+    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Spam');
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reject deposit' }));
+
+    expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription(/at least 5 characters/);
+    expect(visit).not.toHaveBeenCalled();
+});
+
 it('requires a tick before crediting a possible returned withdrawal', async () => {
     render(drawer({ own_payment: OWN, people: [testPerson({ own_payment: OWN })] }));
     expect(screen.getByText('This may be a returned withdrawal')).toBeVisible();

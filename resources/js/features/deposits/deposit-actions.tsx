@@ -92,7 +92,7 @@ export function DepositActions({ details, isOpen, decisions, approval }: Deposit
 
 function questionOf(decision: ReasonedDecision, { deposit, client }: DepositDetails) {
     const amount = formatMoney(deposit.amount_cents);
-    const reason = { label: 'Reason', help: 'Recorded in the history with your name.' };
+    const reason = { label: 'Reason', help: 'Recorded in the history with your name.', min: 5 };
 
     switch (decision) {
         case 'reject':
