@@ -40,6 +40,15 @@ it('closes the day with the figures on screen and a note', async () => {
     );
 });
 
+it('takes as long a note as the server', async () => {
+    render(<CloseDay day="2026-11-20" isOver closingId={null} figures={FIGURES} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Close day' }));
+    await userEvent.click(await screen.findByLabelText(/^Note/));
+    await userEvent.paste('n'.repeat(1_000));
+
+    expect(screen.getByLabelText(/^Note/)).toHaveValue('n'.repeat(1_000));
+});
+
 it('reopens a closed day with a reason', async () => {
     render(<CloseDay day="2026-11-20" isOver closingId={7} figures={FIGURES} />);
 

@@ -67,7 +67,7 @@ export function CloseDay({ day, isOver, closingId, figures }: CloseDayProps) {
                 reason={
                     reopens
                         ? { label: 'Reason', help: 'Recorded in the activity log with your name.' }
-                        : { label: 'Note', help: 'What you compared and how you explain the differences.' }
+                        : { label: 'Note', help: 'What you compared and how you explain the differences.', max: 1000 }
                 }
                 loading={isBusy}
                 onConfirm={answer}
