@@ -80,13 +80,15 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     );
 }
 
-/** Only a plain visit replaces the page. Partial reloads, prefetches, polls and state-preserving posts keep the form. */
+/**
+ * Only a plain visit replaces the page, and only another conversation replaces the composer. Other partial visits, prefetches,
+ * polls and state-preserving posts keep the form.
+ */
 function losesChanges(visit: PendingVisit): boolean {
     return (
         visit.method === 'get' &&
         !visit.prefetch &&
         !visit.async &&
-        visit.preserveState !== true &&
-        visit.only.length === 0
+        (visit.only.includes('composer') || (visit.preserveState !== true && visit.only.length === 0))
     );
 }

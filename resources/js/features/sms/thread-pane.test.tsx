@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ThreadPane } from '@/features/sms/thread-pane';
 import { showPage, testUser } from '@/testing/inertia';
@@ -49,6 +50,14 @@ it('offers the reply to a client and the way back to the list', () => {
         'href',
         '/sms/unread?search=em',
     );
+});
+
+it('asks before another conversation takes the place of an unsent reply', async () => {
+    show({ ...STRANGER, client: EMMA }, COMPOSER);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Message to/ }), 'On its way');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to conversations' }));
+
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
 });
 
 it('says why a stranger gets no reply and searches for the number', () => {
