@@ -9,6 +9,7 @@ return [
     'before' => 'Enter a date before :date.',
     'before_or_equal' => 'Enter :date or an earlier date.',
     'date_format' => 'Enter a valid date.',
+    'max' => ['string' => 'Enter at most :max characters.'],
     'custom' => [
         'first_name' => ['required' => 'Enter a first name.'],
         'last_name' => ['required' => 'Enter a last name.'],

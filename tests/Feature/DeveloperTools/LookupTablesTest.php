@@ -79,7 +79,7 @@ final class LookupTablesTest extends DeveloperTestCase
 
         return [
             'name missing' => ['companies', [...$company, 'name' => ' '], ['name' => 'The name field is required.']],
-            'name too long' => ['affiliates', ['name' => str_repeat('x', 101)], ['name' => 'The name field must not be greater than 100 characters.']],
+            'name too long' => ['affiliates', ['name' => str_repeat('x', 101)], ['name' => 'Enter at most 100 characters.']],
             'name taken' => ['companies', [...$company, 'name' => 'REGAL bet'], ['name' => '“REGAL bet” is already on the list.']],
             'short name taken' => ['companies', [...$company, 'slug' => 'regal-bet'], ['slug' => '“regal-bet” is already on the list.']],
             'short name with a capital' => ['companies', [...$company, 'slug' => 'New-bet'], ['slug' => 'Use small letters, digits and single hyphens, such as outback-88.']],

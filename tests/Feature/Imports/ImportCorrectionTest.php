@@ -48,7 +48,7 @@ final class ImportCorrectionTest extends ImportTestCase
             'another field' => [['date_of_birth' => '1/2/1980', 'mobile_e164' => '12'], 'mobile_e164', 'Enter an Australian mobile number, such as 0491 570 156.'],
             'an empty required field' => [['date_of_birth' => '1/2/1980', 'last_name' => ''], 'last_name', 'The last name is missing.'],
             'nothing' => [[], 'date_of_birth', 'Enter a date of birth such as 5/3/1984.'],
-            'a very long text' => [['email' => str_repeat('a', 1_001)], 'email', 'The email field must not be greater than 1000 characters.'],
+            'a very long text' => [['email' => str_repeat('a', 1_001)], 'email', 'Enter at most 1000 characters.'],
         ];
     }
 
