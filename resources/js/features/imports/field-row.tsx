@@ -26,7 +26,7 @@ export function FieldRow({ field, columns, form }: FieldRowProps) {
                 {field.label}
                 {isRequired && <span className="text-compact font-normal text-muted"> · required</span>}
             </span>
-            <Field label={`Column for ${field.label}`} error={form.errors[name]} hideLabel>
+            <Field label={`Column for ${field.label}`} error={form.errors[name]} required={isRequired} hideLabel>
                 <Select
                     name={name}
                     options={columns.map((column, place) => ({ value: String(place), label: column.name }))}

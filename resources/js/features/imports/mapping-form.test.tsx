@@ -48,9 +48,12 @@ it('shows only the options of the mode and kind, and explains how people are mat
 it('requires no first and last name beside a column with the full name', () => {
     const { rerender } = render(<MappingForm details={testImport()} settings={testSettings()} />);
     const required = () => screen.getAllByText('· required');
+    const firstName = () => screen.getByLabelText(/^Column for First name/);
+    expect(firstName()).toBeRequired();
     expect(required()).toHaveLength(3);
 
     const details = testImport({ id: 6, mapping: { full_name: 0 } });
     rerender(<MappingForm key={details.id} details={details} settings={testSettings()} />);
     expect(required()).toHaveLength(1);
+    expect(firstName()).not.toBeRequired();
 });
