@@ -46,7 +46,7 @@ export function Banner({ tone, title, children, action, onClose, className }: Ba
             className={cn('flex items-start gap-3 rounded-control border py-2.5 pr-2 pl-3', TONES[tone], className)}
         >
             <Glyph aria-hidden="true" className="icon mt-px" />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 break-words">
                 {title && <p className="font-strong">{title}</p>}
                 {children && <div className="text-ink">{children}</div>}
             </div>

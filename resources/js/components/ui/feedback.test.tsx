@@ -93,6 +93,18 @@ describe('Banner', () => {
     });
 });
 
+it.each(['Banner', 'Toast'])('%s wraps a long name without spaces', (part) => {
+    const name = 'statement_2026-11-30_reviewed.csv';
+    render(
+        part === 'Banner' ? (
+            <Banner tone="ok" title={name} />
+        ) : (
+            <Toast tone="ok" title={name} onClose={() => undefined} />
+        ),
+    );
+    expect(screen.getByText(name).parentElement).toHaveClass('break-words');
+});
+
 describe('Tooltip', () => {
     it('shows on focus, describes the control, and hides on Escape', async () => {
         const user = userEvent.setup();

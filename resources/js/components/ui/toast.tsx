@@ -49,7 +49,7 @@ export function Toast({ tone, title, children, onClose, duration = TOAST_DURATIO
             onBlur={() => setHasFocus(false)}
         >
             <Glyph aria-hidden="true" className={cn('icon mt-px', GLYPHS[tone])} />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 break-words">
                 <p className="font-strong">{title}</p>
                 {children && <div className="text-muted">{children}</div>}
             </div>
