@@ -175,6 +175,17 @@ final class SaveDbClientTest extends DbClientTestCase
         $this->assertDatabaseCount('db_clients', 0);
     }
 
+    public function test_consent_date_is_at_most_today_in_the_business_time_zone(): void
+    {
+        $form = $this->form(['phones' => [['id' => '', 'number' => '0491570156', 'source' => '', 'consent_basis' => 'unknown', 'consent_on' => '2026-12-02', 'evidence' => '']]]);
+
+        $this->travelTo('2026-12-01 05:00:00');
+        $this->actingAs($this->manager)->post(route('db-clients.store'), $form)
+            ->assertSessionHasErrors(['phones.0.consent_on' => 'The consent date can’t be in the future.']);
+        $this->travelTo('2026-12-01 14:00:00');
+        $this->post(route('db-clients.store'), $form)->assertSessionHasNoErrors();
+    }
+
     public function test_do_not_contact_number_suppresses_a_new_db_client(): void
     {
         app(SuppressionList::class)->suppress(['+61491570156'], null, SuppressionReason::Stop, null);

@@ -11,6 +11,7 @@ use App\Enums\ConsentBasis;
 use App\Http\Requests\Concerns\ChecksClientFields;
 use App\Http\Requests\Concerns\IsSentOnce;
 use App\Http\Requests\FormRequest;
+use App\Support\CalendarDay;
 use App\Support\PhoneNumber;
 use App\Support\PlainText;
 use App\Support\PostcodeRanges;
@@ -54,7 +55,7 @@ final class SaveDbClientRequest extends FormRequest
             'phones.*.number' => ['required', 'string', 'max:30', $this->isNumber(...)],
             'phones.*.source' => ['nullable', 'string', 'max:64'],
             'phones.*.consent_basis' => ['required', Rule::enum(ConsentBasis::class)],
-            'phones.*.consent_on' => [...$day, 'before_or_equal:tomorrow'],
+            'phones.*.consent_on' => [...$day, 'before_or_equal:'.CalendarDay::today()->date],
             'phones.*.evidence' => ['nullable', 'required_if:phones.*.consent_basis,express', 'string', 'max:255'],
             'addresses' => ['present', 'array', 'list', 'max:20'],
             'addresses.*.id' => ['nullable', 'integer', 'min:1', 'max:999999999999999999'],
