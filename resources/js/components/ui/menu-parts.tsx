@@ -35,7 +35,7 @@ export function Menu({ trigger, children, align = 'end', className, press }: Men
                 transition
                 modal={false}
                 anchor={{ to: `bottom ${align}`, gap: 6, padding: 8 }}
-                className={cn(PANEL, 'min-w-48 max-w-80 p-1', className)}
+                className={cn(PANEL, 'min-w-48 p-1', className)}
             >
                 {children}
             </MenuItems>
@@ -114,7 +114,8 @@ function MenuItemContent({ icon: Glyph, trailing, danger, children }: MenuItemLo
     return (
         <>
             {Glyph && <Glyph aria-hidden="true" className={cn('icon', !danger && 'text-muted')} />}
-            <span className="min-w-0 flex-1 truncate">{children}</span>
+            {/* Here, because the anchor sets the menu’s own width. */}
+            <span className="min-w-0 max-w-80 flex-1 truncate">{children}</span>
             {trailing && <span className="ml-4 text-xs text-muted">{trailing}</span>}
         </>
     );

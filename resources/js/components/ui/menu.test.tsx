@@ -42,6 +42,12 @@ describe('Menu', () => {
         expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus();
     });
 
+    it('cuts off a long label', async () => {
+        await openMenu();
+        // On the label: the width of the menu itself is set inline by its anchor.
+        expect(screen.getByText('Edit client')).toHaveClass('max-w-80', 'truncate');
+    });
+
     it('closes on Tab', async () => {
         const user = await openMenu();
         await user.tab();
