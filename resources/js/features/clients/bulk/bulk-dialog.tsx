@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import { type ReactNode, useState } from 'react';
 import type { ListSelection } from '@/components/data-table';
+import { UnsavedGuard } from '@/components/form/unsaved-guard';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
@@ -101,6 +102,7 @@ export function BulkDialog({ kind, selection, choices, onClose }: BulkDialogProp
                 </>
             }
         >
+            <UnsavedGuard isDirty={kind === 'note' && value !== ''} />
             <div className="flex flex-col gap-4">
                 {selection.allMatching && (
                     <BulkTarget query={selection.query} choices={choices} scope={scope} hasFailed={hasFailed} />

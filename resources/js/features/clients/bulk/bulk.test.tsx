@@ -128,6 +128,17 @@ it('sends the ids of the selected clients without counting', async () => {
     });
 });
 
+it('asks before Escape loses a written note', async () => {
+    const selection = { ids: ['1', '2'], allMatching: false, query: {}, clear: vi.fn() };
+    const close = vi.fn();
+    render(<BulkDialog kind="note" selection={selection} choices={choices} onClose={close} />);
+    await userEvent.type(screen.getByLabelText('Note'), 'Called all of them');
+    await userEvent.keyboard('{Escape}');
+
+    expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeVisible();
+    expect(close).not.toHaveBeenCalled();
+});
+
 it('shows how many clients were skipped and why, and undoes the change', async () => {
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
     render(<BulkProgress bulk={progress} />);
