@@ -29,3 +29,13 @@ it('is saved on the version that a refused save brought', async () => {
 
     expect(put.mock.lastCall?.[1]).toMatchObject({ title: 'RSG', version: 2 });
 });
+
+it('asks before Escape loses a changed form', async () => {
+    showPage({ url: '/users/certification-type/list' });
+    render(<Types types={[]} roles={[]} abilities={[]} can_edit />);
+    await userEvent.click(screen.getByRole('button', { name: 'New type' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'First aid');
+    await userEvent.keyboard('{Escape}');
+
+    expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeVisible();
+});
