@@ -565,6 +565,7 @@ class BonusLoginLogProperties extends Model
  * @property ?int $approved_by
  * @property ?\Carbon\CarbonImmutable $approved_at
  * @property-read \App\Models\Company $company
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\BonusClaim> $requestedBonuses
  */
 class BonusPromotionProperties extends Model
 {

@@ -35,7 +35,8 @@ final class GuideFormsTest extends TestCase
 
     public function test_draft_that_a_colleague_withdrew_comes_back_only_when_it_is_saved_again(): void
     {
-        [$author, $colleague] = User::factory()->withRole(StaffRole::PeopleManager)->count(2)->create()->all();
+        $author = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
+        $colleague = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
         $save = fn (?string $seen): \Illuminate\Testing\TestResponse => $this->actingAs($author)
             ->put('/guides/limits/draft', ['number' => 1, 'seen' => $seen, 'body' => 'Text', 'summary' => 'New limits']);
         $save(null)->assertSessionHas('success');

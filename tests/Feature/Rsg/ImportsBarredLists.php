@@ -15,7 +15,7 @@ trait ImportsBarredLists
 {
     private const HEAD = "Reference,First name,Last name,DOB,Mobile,From,Until\n";
 
-    private const FIRST = self::HEAD."V1,Ann,Lee,1/2/1980,0491570156,1/11/2026,1/11/2027\nV2,Bo,Ek,2/2/1980,,1/11/2026,\nV3,Cy,Orr,3/2/1980,,1/11/2026,\n";
+    protected const FIRST = self::HEAD."V1,Ann,Lee,1/2/1980,0491570156,1/11/2026,1/11/2027\nV2,Bo,Ek,2/2/1980,,1/11/2026,\nV3,Cy,Orr,3/2/1980,,1/11/2026,\n";
 
     /**
      * @param  array<string, mixed>  $fields
