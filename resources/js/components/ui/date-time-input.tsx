@@ -4,7 +4,7 @@ import { DateInput } from '@/components/ui/date-input';
 import { Input } from '@/components/ui/input';
 import { cn } from '@/lib/cn';
 
-/** A day and a time of day, as `2026-11-20T14:05`, or what was typed so far. Times are typed as 14:05, 1405 or 9. */
+/** A day and a time of day, as `2026-11-20T14:05`, or what was typed so far. Times are typed as 14:05, 1405, 9 or 2pm. */
 export function DateTimeInput({ value, onChange, className, ...rest }: ComponentProps<typeof DateInput>) {
     const timeId = useId();
     const split = value.lastIndexOf('T');
@@ -22,10 +22,10 @@ export function DateTimeInput({ value, onChange, className, ...rest }: Component
                     inputMode="numeric"
                     autoComplete="off"
                     placeholder="hh:mm"
-                    maxLength={5}
+                    maxLength={8}
                     disabled={rest.disabled}
                     value={time}
-                    onChange={(event) => change(day, event.target.value.replace(/[^\d:.]/g, ''))}
+                    onChange={(event) => change(day, event.target.value.replace(/[^\d:.apm ]/gi, ''))}
                     onKeyDown={(event) => {
                         if (event.key === 'Enter') {
                             // A form around the field reads the time on this key.
@@ -39,9 +39,12 @@ export function DateTimeInput({ value, onChange, className, ...rest }: Component
     );
 }
 
-/** `09:00` for 9 and `14:05` for 1405; the text itself when it is no time. */
+/** `09:00` for 9, `14:05` for 1405 or 2.05 pm; the text itself when it is no time. */
 function completed(text: string): string {
-    const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:.]?([0-5]\d))?$/.exec(text) ?? [];
+    const [, typed = '', minutes = '00', half] =
+        /^(\d{1,2})(?:[:.]?([0-5]\d))? ?(?:([ap])m?)?$/i.exec(text.trim()) ?? [];
+    const hours = half === undefined ? Number(typed) : (Number(typed) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+    const isTime = typed !== '' && (half === undefined ? hours <= 23 : Number(typed) >= 1 && Number(typed) <= 12);
 
-    return hours === '' || Number(hours) > 23 ? text : `${hours.padStart(2, '0')}:${minutes}`;
+    return isTime ? `${String(hours).padStart(2, '0')}:${minutes}` : text;
 }
