@@ -84,7 +84,7 @@ final class LedgerTest extends TestCase
     {
         $site = SiteAccount::factory()->createOne();
         $move = static fn (int $cents, string $name): Posting => new Posting(
-            "adjustment:{$name}", TransactionType::Adjustment, TransactionStatus::Completed, 'adjustment', $cents, $site->client_id, abs($cents),
+            "adjustment:{$name}", TransactionType::Adjustment, TransactionStatus::Completed, 'adjustment', abs($cents), $site->client_id, abs($cents),
             [new Entry(Account::house(LedgerAccountKind::Bookmaker), -$cents), new Entry(Account::site($site->id, $site->client_id), $cents)], now()->toImmutable(),
         );
 
