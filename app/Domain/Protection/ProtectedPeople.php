@@ -24,8 +24,6 @@ use stdClass;
 /** Reads people who are not excluded, but protected on all their accounts: by a time-out, an RSG hold, an opt-out or a limit. */
 final readonly class ProtectedPeople
 {
-    private const LEAD = ['id', 'client_id', 'first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'state', 'postcode'];
-
     public function __construct(private PersonReader $people) {}
 
     /** @return list<ExcludedPerson> people that this purpose must not reach */
@@ -36,7 +34,7 @@ final readonly class ProtectedPeople
             ...($purpose->heedsHolds() ? $this->onHold($near) : []),
             ...($purpose->heedsOptOuts() ? $this->optedOutClients($near) : []),
             ...($purpose->isMarketing() ? $this->stoppedDbClients($near) : []),
-            ...($purpose->isMarketing() && $purpose->heedsOptOuts() ? self::stoppedLeads($near) : []),
+            ...($purpose->isMarketing() && $purpose->heedsOptOuts() ? $this->stoppedLeads($near) : []),
         ];
     }
 
@@ -49,7 +47,7 @@ final readonly class ProtectedPeople
     {
         $near = NearbyRowReader::of($people);
 
-        return new ExclusionIndex([...$this->optedOutClients($near), ...$this->stoppedDbClients($near), ...self::stoppedLeads($near)]);
+        return new ExclusionIndex([...$this->optedOutClients($near), ...$this->stoppedDbClients($near), ...$this->stoppedLeads($near)]);
     }
 
     /**
@@ -201,14 +199,11 @@ final readonly class ProtectedPeople
         );
     }
 
-    /**
-     * DB clients who asked us to stop.
-     *
-     * @return list<ExcludedPerson>
-     */
+    /** @return list<ExcludedPerson> DB clients who asked us to stop */
     private function stoppedDbClients(NearbyRowReader $near): array
     {
         $stopped = DB::table('db_clients')
+            ->leftJoin('leads as converted', 'converted.id', '=', 'db_clients.lead_id')
             ->whereNull('db_clients.deleted_at')
             ->where(
                 static fn (Builder $asked): Builder => $asked
@@ -220,33 +215,17 @@ final readonly class ProtectedPeople
                             ->where('db_clients.last_outcome', DbClientOutcome::AskedToStop->value),
                     ),
             );
-        $clients = array_column(
-            $near->rows($stopped, 'db_clients', ['db_clients.id', 'db_clients.client_id'], ['db_phones', 'email', 'date_of_birth', 'name']),
-            'client_id',
-            'id',
-        );
-        $found = [];
-        foreach (array_chunk(array_keys($clients), NearbyRowReader::MOST) as $chunk) {
-            foreach ($this->people->of('db_client', array_map(intval(...), $chunk)) as $id => $person) {
-                $found[] = new ExcludedPerson(
-                    $person,
-                    new Exclusion('opted_out', "{$person->fullName()} (DB client {$id}) asked us to stop"),
-                    'db_client',
-                    $id,
-                    $clients[$id] === null ? null : (int) $clients[$id],
-                );
-            }
-        }
 
-        return $found;
+        return $this->stopped('db_client', 'DB client', $near->rows(
+            $stopped,
+            'db_clients',
+            ['db_clients.id', 'db_clients.client_id', 'converted.client_id as client_of_lead'],
+            ['db_phones', 'email', 'date_of_birth', 'name'],
+        ));
     }
 
-    /**
-     * Leads who asked us to stop. Their consent to SMS is withdrawn then.
-     *
-     * @return list<ExcludedPerson>
-     */
-    private static function stoppedLeads(NearbyRowReader $near): array
+    /** @return list<ExcludedPerson> leads who asked us to stop: their consent to SMS is withdrawn then */
+    private function stoppedLeads(NearbyRowReader $near): array
     {
         $stopped = DB::table('leads')->whereNull('leads.deleted_at')->whereExists(
             static fn (Builder $refusal): Builder => $refusal
@@ -256,18 +235,29 @@ final readonly class ProtectedPeople
                 ->whereColumn('person_id', 'leads.id')
                 ->where(['channel' => ConsentChannel::Sms->value, 'basis' => ConsentBasis::None->value]),
         );
-        $columns = array_map(static fn (string $column): string => "leads.{$column}", self::LEAD);
 
-        return array_map(
-            static fn (stdClass $lead): ExcludedPerson => new ExcludedPerson(
-                ExcludedPeople::person($lead),
-                new Exclusion('opted_out', trim("{$lead->first_name} {$lead->last_name}")." (lead {$lead->id}) asked us to stop"),
-                'lead',
-                (int) $lead->id,
-                $lead->client_id === null ? null : (int) $lead->client_id,
-            ),
-            $near->rows($stopped, 'leads', $columns, ['mobile_e164', 'email', 'date_of_birth', 'name']),
-        );
+        return $this->stopped('lead', 'lead', $near->rows($stopped, 'leads', ['leads.id', 'leads.client_id'], ['mobile_e164', 'email', 'date_of_birth', 'name']));
+    }
+
+    /**
+     * @param  list<stdClass>  $rows  ids of the records, and of the client that each became
+     * @return list<ExcludedPerson>
+     */
+    private function stopped(string $type, string $noun, array $rows): array
+    {
+        $clients = [];
+        foreach ($rows as $row) {
+            $clientId = $row->client_id ?? $row->client_of_lead ?? null;
+            $clients[(int) $row->id] = $clientId === null ? null : (int) $clientId;
+        }
+        $found = [];
+        foreach (array_chunk(array_keys($clients), NearbyRowReader::MOST) as $chunk) {
+            foreach ($this->people->of($type, $chunk) as $id => $person) {
+                $found[] = new ExcludedPerson($person, new Exclusion('opted_out', "{$person->fullName()} ({$noun} {$id}) asked us to stop"), $type, $id, $clients[$id]);
+            }
+        }
+
+        return $found;
     }
 
     /**

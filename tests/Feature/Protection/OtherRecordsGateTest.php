@@ -100,7 +100,7 @@ final class OtherRecordsGateTest extends TestCase
                 ['marketing_sms', 'call'],
                 'opted_out',
             ],
-            'the lead that became the client texted STOP, and the client consented' => [
+            'the lead that became the client texted STOP, but the client consented' => [
                 static function (Client $client): void {
                     self::stoppedLead()->update(['status' => 'converted', 'client_id' => $client->id]);
                     foreach ([ConsentChannel::Sms, ConsentChannel::Phone] as $channel) {
@@ -112,7 +112,17 @@ final class OtherRecordsGateTest extends TestCase
                 [],
                 '',
             ],
-            'the DB client who became the client asked to stop, and the client consented' => [
+            'the DB client who became the client through a lead asked to stop: the consents of the client decide' => [
+                static fn (Client $client) => DbClient::factory()->createOne([
+                    ...array_diff_key(self::PERSON, ['preferred_name' => true, 'state' => true]),
+                    'status' => DbClientStatus::Converted,
+                    'last_outcome' => DbClientOutcome::AskedToStop,
+                    'lead_id' => Lead::factory()->createOne(['status' => 'converted', 'client_id' => $client->id])->id,
+                ]),
+                [],
+                '',
+            ],
+            'the DB client who became the client asked to stop: the consents of the client decide' => [
                 static fn (Client $client) => DbClient::factory()->createOne([
                     ...array_diff_key(self::PERSON, ['preferred_name' => true, 'state' => true]),
                     'status' => DbClientStatus::Converted,
