@@ -49,7 +49,7 @@ final class BonusPromotion extends Model implements SearchSubject
         return $this->belongsTo(Company::class);
     }
 
-    /** @return HasMany<BonusClaim, $this> that a colleague must still approve. They expire with the promotion */
+    /** @return HasMany<BonusClaim, $this> that a colleague still has to approve; they expire with the promotion */
     public function requestedBonuses(): HasMany
     {
         return $this->hasMany(BonusClaim::class)->where('status', BonusClaimStatus::Offered)->whereNull('approved_by');

@@ -102,8 +102,8 @@ final readonly class LogDbClientOutcome
     private function number(DbClient $dbClient, DbClientOutcome $outcome, ?int $phoneId): ?DbPhoneNumber
     {
         // By its digits: after a merge, the other record can have its own row of this number.
-        $e164 = $phoneId === null ? null : DbPhoneNumber::query()->find($phoneId)?->e164;
-        $number = $dbClient->phoneNumbers()->where('e164', $e164)->first();
+        $called = $phoneId === null ? null : DbPhoneNumber::query()->find($phoneId);
+        $number = $called === null ? null : $dbClient->phoneNumbers()->where('e164', $called->e164)->first();
         if ($number === null && ($phoneId !== null || $outcome === DbClientOutcome::WrongNumber)) {
             throw ValidationException::withMessages(['phone_id' => 'Choose the number that was called.']);
         }

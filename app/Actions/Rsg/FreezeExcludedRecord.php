@@ -103,7 +103,7 @@ final readonly class FreezeExcludedRecord
             ->each(static fn (SmsMessage $message) => $message->update([
                 'status' => SmsStatus::Suppressed, 'error' => $message->auto_message_id === null ? $why : BlastRefusal::Protected->label(),
             ]))->count();
-        // One by one, so that each sender is told, as in SubmitQueuedEmail.
+        // Each sender is told, as in SubmitQueuedEmail.
         $emails = Email::query()->where('client_id', $client->id)->where('status', EmailStatus::Queued)->whereNull('submitted_at')->lockForUpdate()->get()
             ->each(function (Email $email) use ($why): void {
                 $email->update(['status' => EmailStatus::Suppressed, 'error' => $why]);

@@ -46,7 +46,7 @@ final readonly class DailyTaskSchedule
             $titles[mb_strtolower($role->title)] = $role->id;
             $slugs[$role->firstTitleSlug()] ??= $role->id;
         }
-        // Of a title in another script, such as 夜班. Every such row would be this role's.
+        // A title in another script, such as 夜班, has no slug. Otherwise every row of an unknown role would be this role's.
         unset($slugs['']);
 
         return $titles + $slugs;

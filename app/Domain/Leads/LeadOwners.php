@@ -16,7 +16,7 @@ use Illuminate\Database\Query\Builder;
 final readonly class LeadOwners
 {
     /**
-     * The owners who can get more records: not those whose certification has ended, who can't open them.
+     * The owners who can get more records. Colleagues whose certification has ended can't open them.
      *
      * @template TBuilder of Builder|EloquentBuilder<User>
      *

@@ -17,7 +17,7 @@ import type { ListDefinition } from './list-definition';
  * amount, `_at` a time, `_on` a day, and others are text.
  */
 interface ColumnView<TRow> extends Omit<DataTableColumnMeta, 'sortKey' | 'label'> {
-    /** Beside a cell: empty when the cell is. */
+    /** With a `cell` too, only tells cards whether the value is empty. */
     text?: (row: TRow) => string | null;
     cell?: (row: TRow) => ReactNode;
     /** A quieter line below. */
