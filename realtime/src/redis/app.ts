@@ -64,7 +64,7 @@ export class RedisApp {
 
     /** Synchronises Redis and this node after an interruption. Removals wait until the other nodes had time to rejoin. */
     async rejoin(): Promise<void> {
-        this.isRestoring = (await this.beat()) || this.isRestoring;
+        await this.beat();
         await this.feed.resume(this.isRestoring);
         await this.roster.register(this.isRestoring);
         await this.tally.register(this.isRestoring);
@@ -86,18 +86,16 @@ export class RedisApp {
         await link.run('quit', base, [node, grace]);
     }
 
-    /** Sends a heartbeat. Returns true when Redis has lost its data. */
-    async beat(): Promise<boolean> {
+    /** Sends a heartbeat, and finds out whether Redis has lost its data. */
+    async beat(): Promise<void> {
         const { link, base, node, ttlMs, grace } = this.context;
         const reply = await link.run('beat', base, [node, ttlMs, grace, `${node}-${this.context.clock.now()}`]);
         const [known, epoch] = Array.isArray(reply) ? reply : [];
-        const before = this.epoch;
+        this.isRestoring ||= this.epoch !== null && this.epoch !== String(epoch);
         this.epoch = String(epoch);
         if (link.isUp && known !== 1) {
-            this.epoch = before;
             throw new Error('Redis has no entry for this node');
         }
-        return before !== null && before !== this.epoch;
     }
 
     async reportDue(): Promise<void> {

@@ -2,13 +2,18 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
+interface Waiting {
+    readonly to: Socket;
+    readonly data: Buffer;
+}
+
 /** Proxy between a node and Redis that can lose answers, hold back data and break connections. */
 export class FlakyLink {
     private readonly sockets = new Set<Socket>();
     private answers = true;
     private open = true;
-    /** Data that waits, by the text that it contains. */
-    private readonly waiting = new Map<string, (() => void)[]>();
+    /** Data that waits, by the text that its beginning contains. */
+    private readonly waiting = new Map<string, Waiting[]>();
 
     private constructor(
         private readonly server: Server,
@@ -37,7 +42,7 @@ export class FlakyLink {
         this.answers = false;
     }
 
-    /** Holds back commands and answers that contain the text until they are released. */
+    /** Holds back commands and answers that contain the text, and what follows them on the same way, until they are released. */
     hold(text: string): void {
         this.waiting.set(text, []);
     }
@@ -47,10 +52,10 @@ export class FlakyLink {
     }
 
     release(text: string): void {
-        const writes = this.waiting.get(text) ?? [];
+        const held = this.waiting.get(text) ?? [];
         this.waiting.delete(text);
-        for (const write of writes) {
-            write();
+        for (const { to, data } of held) {
+            to.write(data);
         }
     }
 
@@ -88,11 +93,12 @@ export class FlakyLink {
     }
 
     private pass(data: Buffer, to: Socket): void {
-        const writes = [...this.waiting].find(([text]) => data.includes(text))?.[1];
-        if (writes === undefined) {
+        const follows = [...this.waiting.values()].find((held) => held.some((earlier) => earlier.to === to));
+        const held = follows ?? [...this.waiting].find(([text]) => data.includes(text))?.[1];
+        if (held === undefined) {
             to.write(data);
         } else {
-            writes.push(() => to.write(data));
+            held.push({ to, data });
         }
     }
 }
