@@ -84,7 +84,10 @@ export default defineConfig({
                     name: 'realtime',
                     environment: 'node',
                     include: ['realtime/**/*.test.ts'],
-                    testTimeout: 20_000,
+                    // Enough for a busy machine.
+                    testTimeout: 60_000,
+                    // bin/lib/retried.mjs lists every test that needed a second try.
+                    retry: 1,
                     // They mostly wait for timeouts and reconnections.
                     maxWorkers: 2,
                     sequence: { groupOrder: 1 },
