@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Ledger\ClientLock;
 use App\Enums\NotificationType;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\CreateOnce;
@@ -24,9 +25,10 @@ final readonly class ReceiveFormSubmission
      */
     public function handle(RsgFormSubmission $new): RsgFormSubmission
     {
-        $new->due_at = $new->form_type->dueAt($new->submitted_at, $new->client?->state);
-
         return DB::transaction(function () use ($new): RsgFormSubmission {
+            $client = $new->client_id === null ? null : ClientLock::holdSurvivor($new->client_id);
+            $new->client_id = $client?->id;
+            $new->due_at = $new->form_type->dueAt($new->submitted_at, $client?->state);
             $submission = CreateOnce::received($new, 'external_id', ['form_type']);
 
             if (! $submission->wasRecentlyCreated) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Intake;
 
 use App\Domain\Guides\GuideValues;
+use App\Domain\Ledger\ClientLock;
 use App\Enums\GuideValue;
 use App\Enums\NotificationType;
 use App\Infrastructure\Audit\AuditTrail;
@@ -27,6 +28,7 @@ final readonly class ReceiveRsgCommunication
     public function handle(RsgCommunication $new): RsgCommunication
     {
         return DB::transaction(function () use ($new): RsgCommunication {
+            $new->client_id = ClientLock::holdSurvivor($new->client_id)->id;
             $thread = RsgCommunication::query()->where('client_id', $new->client_id)->whereNull('resolved_at')->latest('id')->first();
             $new->fill(['owner_id' => $thread?->owner_id, 'severity' => $thread->severity ?? $new->severity]);
             $new->due_at = $new->sent_at->addDays($this->values->int(GuideValue::daysToAct($new->severity)));

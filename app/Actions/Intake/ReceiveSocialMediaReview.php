@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Ledger\ClientLock;
 use App\Enums\NotificationType;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\CreateOnce;
@@ -28,6 +29,7 @@ final readonly class ReceiveSocialMediaReview
     public function handle(SocialMediaReview $new, Screenshot $screenshot, ?CarbonImmutable $postedAt): SocialMediaReview
     {
         return DB::transaction(function () use ($new, $screenshot, $postedAt): SocialMediaReview {
+            $new->client_id = ClientLock::holdSurvivor($new->client_id)->id;
             $new->file_path = $this->storage->pathFor($screenshot);
             $review = CreateOnce::received($new, 'external_id', ['client_id', 'platform_name']);
             if (! $review->wasRecentlyCreated) {

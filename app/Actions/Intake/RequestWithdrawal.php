@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
-use App\Domain\Clients\ClientPins;
 use App\Domain\Ledger\ClientLock;
 use App\Domain\Ledger\WithdrawalLedger;
 use App\Domain\Withdrawals\BankAccountRepository;
@@ -47,11 +46,7 @@ final readonly class RequestWithdrawal
     {
         return DB::transaction(function () use ($new, $destination): Withdrawal {
             $this->cancellations->hold($new->reference);
-            $client = ClientLock::hold($new->client_id);
-            if ($client->trashed()) {
-                // A merge may have committed while this waited for the lock.
-                $new->client_id = ClientLock::hold(ClientPins::find($client->pin)->id ?? $client->id)->id;
-            }
+            $new->client_id = ClientLock::holdSurvivor($new->client_id)->id;
             $account = $destination === null ? null : $this->accounts->of($new->client_id, $destination);
             $new->fill(['bank_account_id' => $account?->id, 'needs_dual_approval' => $this->dualApproval->isRequired($new->amount_cents)]);
             $withdrawal = CreateOnce::received($new, 'reference', ['client_id', 'amount_cents'])->setRelation('bankAccount', $account);

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Actions\Intake\ReceiveFormSubmission;
+use App\Actions\Intake\ReceiveRsgCommunication;
+use App\Actions\Matches\MergeClients;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\AustralianState;
 use App\Enums\GatePurpose;
@@ -14,6 +17,7 @@ use App\Models\Client;
 use App\Models\RsgCommunication;
 use App\Models\RsgFormSubmission;
 use App\Models\User;
+use Carbon\CarbonImmutable;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\HttpFoundation\Response;
@@ -140,6 +144,21 @@ final class ReceiveRsgWorkTest extends IntakeTestCase
         Client::factory()->createOne(['pin' => '99999']);
 
         $this->form(['client_pin' => '99999', 'fields' => array_reverse(IncomingWork::formSubmission()->body['fields'])])->assertOk()->assertExactJson((array) $first->json());
+    }
+
+    public function test_work_of_a_client_who_was_merged_after_the_look_up_goes_to_the_remaining_client(): void
+    {
+        $remaining = Client::factory()->createOne();
+        app(MergeClients::class)->handle($remaining->id, $this->emma->id, [], 'Same person', $this->owner);
+        $call = ['client_id' => $this->emma->id, 'external_id' => 'LATE-1'];
+
+        $form = app(ReceiveFormSubmission::class)
+            ->handle(new RsgFormSubmission([...$call, 'form_type' => RsgFormType::SelfExclusion, 'payload' => [], 'submitted_at' => CarbonImmutable::now()]));
+        $message = app(ReceiveRsgCommunication::class)
+            ->handle(new RsgCommunication([...$call, 'channel' => RsgChannel::Email, 'body' => 'I need a break.', 'sent_at' => CarbonImmutable::now()]));
+
+        $this->assertSame([$remaining->id, $remaining->id], [$form->client_id, $message->client_id]);
+        $this->assertTrue(app(ProtectionGate::class)->decide($remaining->refresh(), GatePurpose::Bonus)->has('rsg_hold'));
     }
 
     public function test_fields_with_numbers_as_names_keep_their_names(): void
