@@ -70,7 +70,7 @@ final readonly class SubmitQueuedSms
         }
     }
 
-    /** Call this after the last attempt, when none of them sent the message. */
+    /** Call this after the last attempt, when none of them sent the message. A message of a blast stays queued until the blast's time is over. */
     public function giveUp(int $messageId, string $reason): void
     {
         DB::transaction(
@@ -78,6 +78,7 @@ final readonly class SubmitQueuedSms
                 ->whereKey($messageId)
                 ->where('status', SmsStatus::Queued)
                 ->whereNull('submitted_at')
+                ->whereNull('blast_id')
                 ->lockForUpdate()
                 ->first()
                 ?->update(['status' => SmsStatus::Failed, 'error' => $reason]),

@@ -228,6 +228,25 @@ final class BlastTest extends TestCase
         $this->assertSame([$message($perth), $message($unknown)], array_slice(Queue::pushed(SubmitSms::class)->pluck('messageId')->all(), 1, 2));
     }
 
+    public function test_messages_wait_for_a_gateway_that_is_down_until_the_time_of_the_blast_is_over(): void
+    {
+        Queue::fake();
+        $this->person();
+        $blast = $this->approved();
+        app(SendBlast::class)->handle($blast->id);
+        $message = SmsMessage::query()->sole();
+
+        app(SubmitQueuedSms::class)->giveUp($message->id, 'The gateway could not be reached.');
+        $this->travel(15)->minutes();
+        Queue::fake();
+        Artisan::call('messages:sweep');
+        $this->assertSame([$message->id], Queue::pushed(SubmitSms::class)->pluck('messageId')->all());
+
+        $this->travelTo($blast->refresh()->send_until->addMinute());
+        app(SubmitQueuedSms::class)->handle($message->id);
+        $this->assertSame([SmsStatus::Suppressed, 'The time to send this blast was over.'], [$message->refresh()->status, $message->error]);
+    }
+
     public function test_recipients_of_a_cancelled_blast_get_nothing(): void
     {
         Queue::fake();
