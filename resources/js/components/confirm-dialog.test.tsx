@@ -50,6 +50,25 @@ describe('ConfirmDialog', () => {
         expect(reason).toHaveValue('Lapsed');
     });
 
+    it('asks before Escape closes it with a typed reason', async () => {
+        const onClose = vi.fn();
+        render(
+            <ConfirmDialog
+                open
+                title="Lift?"
+                confirmVerb="Lift"
+                reason={{ label: 'Reason' }}
+                onConfirm={vi.fn()}
+                onClose={onClose}
+            />,
+        );
+        await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Lapsed');
+        await userEvent.keyboard('{Escape}');
+        expect(onClose).not.toHaveBeenCalled();
+        await userEvent.click(await screen.findByRole('button', { name: 'Close without saving' }));
+        expect(onClose).toHaveBeenCalledOnce();
+    });
+
     it('cannot be answered or closed while the action runs', async () => {
         const onConfirm = vi.fn();
         const onClose = vi.fn();

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { UnsavedGuard } from '@/components/form/unsaved-guard';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog-parts';
 import { Field } from '@/components/ui/field';
@@ -116,6 +117,7 @@ function ConfirmForm({ id, field, body, reason, loading, onConfirm }: ConfirmFor
                 confirm();
             }}
         >
+            <UnsavedGuard isDirty={text !== '' && !loading} />
             {body && <div className="text-muted">{body}</div>}
             {reason && (
                 <Field label={reason.label} help={reason.help} required error={error}>

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useId, useState } from 'react';
+import { UnsavedGuard } from '@/components/form/unsaved-guard';
 import { Badge } from '@/components/ui/badge';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -75,6 +76,7 @@ export function ConvertDialog({ open, dbClient, check, onClose }: ConvertDialogP
                     convert();
                 }}
             >
+                <UnsavedGuard isDirty={choice === NEW_PERSON && reason !== ''} />
                 {errors.conversion && <Banner tone="danger">{errors.conversion}</Banner>}
                 {!check && <SkeletonText lines={4} />}
                 {check?.exclusion && (

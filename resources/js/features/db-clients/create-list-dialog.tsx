@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useId, useState } from 'react';
 import type { ListSelection } from '@/components/data-table';
+import { UnsavedGuard } from '@/components/form/unsaved-guard';
 import { Button } from '@/components/ui/button';
 import { DateInput } from '@/components/ui/date-input';
 import { Dialog } from '@/components/ui/dialog';
@@ -73,6 +74,7 @@ export function CreateListDialog({ open, onClose, selection, total, people }: Cr
                     create();
                 }}
             >
+                <UnsavedGuard isDirty={fields !== EMPTY} />
                 {(errors.selection ?? errors.ids) && <FieldError>{errors.selection ?? errors.ids}</FieldError>}
                 <Field label="Name" error={errors.name} required>
                     <Input

@@ -1,5 +1,6 @@
 import { PlusIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useId, useState } from 'react';
+import { UnsavedGuard } from '@/components/form/unsaved-guard';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
@@ -79,6 +80,7 @@ export function SplitDialog({ details, open, isBusy, onSplit, onClose }: SplitDi
                     }
                 }}
             >
+                <UnsavedGuard isDirty={parts.some(({ client, amount }) => client !== null || amount !== '')} />
                 <FlashErrors />
                 {isTried && left !== 0 && <Banner tone="danger">The parts must add up to {formatMoney(whole)}.</Banner>}
                 {parts.map((part, index) => (

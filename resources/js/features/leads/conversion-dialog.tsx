@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { UnsavedGuard } from '@/components/form/unsaved-guard';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -102,6 +103,7 @@ function Decision({ preview: { missing, duplicates }, isConverting, onConvert, o
 
     return (
         <>
+            <UnsavedGuard isDirty={needsReason && reason !== ''} />
             {duplicates.length === 0 ? (
                 <p className="text-muted">
                     No matching clients found. The new client will need a New Account risk check.

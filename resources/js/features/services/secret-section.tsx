@@ -1,6 +1,7 @@
 import { ClipboardDocumentIcon, EyeIcon } from '@heroicons/react/24/outline';
 import { router } from '@inertiajs/react';
 import { useEffect, useRef, useState } from 'react';
+import { UnsavedGuard } from '@/components/form/unsaved-guard';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -152,6 +153,7 @@ function RevealDialog({ credential, isCopy, open, onReceive, onClose }: RevealDi
                     void (isLoading ? undefined : ask());
                 }}
             >
+                <UnsavedGuard isDirty={reason !== ''} />
                 {problem && <Banner tone="danger">{problem}</Banner>}
                 <Field label="Reason" required>
                     <Input

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useId, useState } from 'react';
+import { UnsavedGuard } from '@/components/form/unsaved-guard';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -92,6 +93,7 @@ function DuplicateForm({ id, duplicate: { earlier, later }, onSubmit }: Duplicat
                 onSubmit(repeat, note.trim());
             }}
         >
+            <UnsavedGuard isDirty={note !== ''} />
             <RadioGroup
                 legend="Duplicate"
                 value={repeat}
