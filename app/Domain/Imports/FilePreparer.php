@@ -148,6 +148,10 @@ final readonly class FilePreparer
      */
     private function named(array $cells): array
     {
+        // Spreadsheet programs may write hundreds of empty columns after the last one.
+        while (count($cells) > self::MAX_COLUMNS && end($cells) === '') {
+            array_pop($cells);
+        }
         if (count($cells) > self::MAX_COLUMNS) {
             throw new ImportFileRefusedException('The file has more than '.self::MAX_COLUMNS.' columns. Remove the columns you don’t need.');
         }

@@ -42,6 +42,7 @@ final class ImportFileTest extends ImportTestCase
             'a separator named in quotes, with a mark' => ["\xEF\xBB\xBF\"sep=|\"\n".str_replace(';', '|', $text), 'UTF-8', 'pipe'],
             'an unusual separator' => ["sep=:\n".str_replace(';', ',', $text), 'UTF-8', 'comma'],
             'a named tab in UTF-16' => ["\xFF\xFE".mb_convert_encoding("sep=\t\r\n".str_replace(';', "\t", $text), 'UTF-16LE', 'UTF-8'), 'UTF-16LE', 'tab'],
+            'hundreds of empty columns' => [str_replace("\n", str_repeat(';', 300)."\n", $text), 'UTF-8', 'semicolon'],
             'old Mac line ends' => [str_replace("\n", "\r", $text), 'UTF-8', 'semicolon'],
         ];
     }
@@ -67,6 +68,7 @@ final class ImportFileTest extends ImportTestCase
         return [
             'nothing' => ["\n\n", 'The file is empty.'],
             'only headings' => ["First name,Last name\n", 'The file has headings but no rows.'],
+            'too many columns' => [str_repeat('Name,', 100)."Name\nAnn\n", 'The file has more than 100 columns. Remove the columns you don’t need.'],
             'a workbook named as CSV' => ["PK\x03\x04rest", 'This is an Excel workbook. Rename it to end in .xlsx and choose it again.'],
             'a PDF' => ['%PDF-1.7', 'This is a PDF. Save the sheet as CSV or .xlsx.'],
             'something else' => ["\x89PNG\r\n\x1A\n\0\0\0\x0DIHDR\0\0\1\0", 'This is not a text file. Save the sheet as CSV or as an Excel workbook (.xlsx).'],

@@ -40,15 +40,18 @@ type Query = Record<string, string>;
 /** Selects the period and filters, which are kept in the URL. */
 export function ReportToolbar(props: ReportToolbarProps) {
     const { filters, route, exportRoute, companies, managers, hasState = false, noun } = props;
-    const [isCustom, setIsCustom] = useState(filters.period === 'custom');
+    /** The days that "Other days" shows, or null for another period. */
+    const [days, setDays] = useState(filters.period === 'custom' ? daysOf(filters) : null);
     const query = queryOf(filters);
-    const show = (change: Query) =>
-        router.visit(`${route.url}?${new URLSearchParams(clean({ ...query, ...change }))}`, {
+    const show = (change: Query) => {
+        const typed: Query = days !== null && areComplete(days) ? { period: 'custom', ...days } : {};
+        router.visit(`${route.url}?${new URLSearchParams(clean({ ...query, ...typed, ...change }))}`, {
             preserveScroll: true,
             preserveState: true,
         });
+    };
     const choosePeriod = (period: string) => {
-        setIsCustom(period === 'custom');
+        setDays(period === 'custom' ? daysOf(filters) : null);
         if (period !== 'custom') {
             show({ period, from: '', until: '' });
         }
@@ -59,12 +62,10 @@ export function ReportToolbar(props: ReportToolbarProps) {
             <Choose
                 label="Period"
                 options={PERIODS}
-                value={isCustom ? 'custom' : filters.period}
+                value={days === null ? filters.period : 'custom'}
                 onChange={choosePeriod}
             />
-            {isCustom && (
-                <CustomDays filters={filters} onShow={(from, until) => show({ period: 'custom', from, until })} />
-            )}
+            {days && <CustomDays days={days} onChange={setDays} onShow={() => show({})} />}
             {companies && (
                 <Choose
                     label="Company"
@@ -117,30 +118,49 @@ function Choose({ label, placeholder, ...select }: ChooseProps) {
     );
 }
 
-function CustomDays({ filters, onShow }: { filters: ReportFilters; onShow: (from: string, until: string) => void }) {
-    const [from, setFrom] = useState(filters.from);
-    const [until, setUntil] = useState(filters.until);
-    const isReady = readDay(writeSlashes(from)) !== null && readDay(writeSlashes(until)) !== null;
+interface Days {
+    from: string;
+    until: string;
+}
 
+interface CustomDaysProps {
+    days: Days;
+    onChange: (days: Days) => void;
+    onShow: () => void;
+}
+
+function CustomDays({ days, onChange, onShow }: CustomDaysProps) {
     return (
         <form
             className="flex flex-wrap items-center gap-2"
             onSubmit={(event) => {
                 event.preventDefault();
-                onShow(from, until);
+                onShow();
             }}
         >
             <span className="w-40">
-                <DateInput aria-label="First day" value={from} onChange={setFrom} />
+                <DateInput aria-label="First day" value={days.from} onChange={(from) => onChange({ ...days, from })} />
             </span>
             <span className="w-40">
-                <DateInput aria-label="Last day" value={until} onChange={setUntil} />
+                <DateInput
+                    aria-label="Last day"
+                    value={days.until}
+                    onChange={(until) => onChange({ ...days, until })}
+                />
             </span>
-            <Button size="sm" type="submit" disabled={!isReady}>
+            <Button size="sm" type="submit" disabled={!areComplete(days)}>
                 Show
             </Button>
         </form>
     );
+}
+
+function daysOf({ from, until }: ReportFilters): Days {
+    return { from, until };
+}
+
+function areComplete({ from, until }: Days): boolean {
+    return readDay(writeSlashes(from)) !== null && readDay(writeSlashes(until)) !== null;
 }
 
 /** `2026-11-20` as `20/11/2026`. */
