@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** The status of an automatic message: waiting > queued, then that of its SMS; suppressed when it must not go out. */
+/** The status of an automatic message: waiting, queued, then the status of its SMS. Suppressed when it must not be sent. */
 enum AutoCommunicationStatus: string
 {
     use PlainLabel;

@@ -11,7 +11,7 @@ use Illuminate\Database\Query\Grammars\Grammar;
 use Illuminate\Database\Query\Grammars\PostgresGrammar;
 
 /**
- * Makes MariaDB and SQLite test a common condition on the rows they read, one by one.
+ * Makes MariaDB and SQLite test a common condition on each row they read.
  *
  * They would start with all ids of the subquery and sort their rows: 400,000 accounts of one bookmaker for a page of 25. MariaDB never
  * collects a subquery with one value. RareFirst has noted which conditions are common.

@@ -97,7 +97,7 @@ final readonly class FreezeExcludedRecord
     private function cancelMessages(Client $client, ExclusionReason $reason): void
     {
         $why = "Cancelled: the person is excluded ({$reason->label()}).";
-        // One by one, so that the log of auto communications follows. It has general words, as in SubmitQueuedSms.
+        // Each is saved separately, because AutoCommunicationObserver listens to saves. An automatic message gets a general error, as in SubmitQueuedSms.
         $sms = SmsMessage::query()->whereIn('conversation_id', Conversation::query()->where('client_id', $client->id)->select('id'))
             ->where('status', SmsStatus::Queued)->whereNull('submitted_at')->lockForUpdate()->get()
             ->each(static fn (SmsMessage $message) => $message->update([

@@ -28,7 +28,7 @@ final readonly class ReplacePhoto
         $new = $file === null ? null : $this->store($this->encoder->encode($file));
 
         $old = DB::transaction(function () use ($user, $new): ?string {
-            // Read here, so that of two simultaneous photos the first is deleted.
+            // Read under the lock: of two simultaneous uploads, the second deletes the first photo.
             $current = User::query()->lockForUpdate()->findOrFail($user->id);
             $old = $current->photo_path;
             $current->forceFill(['photo_path' => $new])->save();

@@ -33,7 +33,7 @@ final class OptimizeDatabase extends Command
         return self::SUCCESS;
     }
 
-    /** One by one: SQLite keeps the only write lock until the end of the statement, which takes longer for all of them than writers wait. */
+    /** One statement per index: SQLite holds its only write lock until a statement ends, and writers don't wait long enough for all indexes. */
     private function analyseIndexes(Connection $database): void
     {
         $indexes = $database->select("select name from sqlite_master where type = 'index' union all select name from sqlite_master as tables"

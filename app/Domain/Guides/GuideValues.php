@@ -13,8 +13,8 @@ use stdClass;
 /**
  * The limits and thresholds in force, from the published versions of the guides.
  *
- * One query per guide and request or job, when its first value is needed. A version applies from its effective date. A value that its version
- * lacks, because a later release added it, is that of the version before or the initial one.
+ * One query per guide and request or job, when its first value is needed. A version applies from its effective date. A version
+ * lacks values that a later release added: they come from the version before, or are the initial ones.
  */
 final class GuideValues
 {

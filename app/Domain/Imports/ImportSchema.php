@@ -164,7 +164,7 @@ final readonly class ImportSchema
     }
 
     /**
-     * The tables whose rows show that staff have worked with a record: the column of its id, and that of its morph name.
+     * The tables whose rows show that staff have worked with a record: the column of its id, and the column of its morph name.
      *
      * @return list<array{table: string, column: string, type: string|null}>
      */

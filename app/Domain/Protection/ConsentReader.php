@@ -71,7 +71,7 @@ final readonly class ConsentReader
             $person instanceof DbClient => $person->consent_basis === ConsentBasis::None ? ConsentBasis::None : self::ofNumber($person, $number),
             DbClient::query()->where('lead_id', $person->id)->get()
                 ->contains(static fn (DbClient $dbClient): bool => self::toCall($dbClient, $number) === ConsentBasis::None) => ConsentBasis::None,
-            // A refusal stays, also that of a lead who was merged into this one.
+            // A refusal stays, also the refusal of a lead who was merged into this one.
             default => Consent::query()->where('person_type', 'lead')->where('person_id', $person->id)->where('channel', ConsentChannel::Phone)
                 ->orderByRaw('case when basis = ? then 0 else 1 end', [ConsentBasis::None->value])->latest('id')->first()?->basis,
         };

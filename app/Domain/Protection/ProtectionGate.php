@@ -126,7 +126,7 @@ final readonly class ProtectionGate
     }
 
     /**
-     * Decides about many clients, with the same answers as one by one.
+     * Decides about many clients, with the same answers as a decision for each.
      *
      * @param  list<int>  $clientIds
      * @param  int|null  $cents  of each credit, for the clients' limits

@@ -16,7 +16,7 @@ final readonly class LockedWithdrawal
     private function __construct(public Withdrawal $withdrawal, public Client $client) {}
 
     /**
-     * Call it first inside the transaction of the step. A second user waits here and then sees the first one's change.
+     * Call it first inside the transaction of the step. A second user waits here and then sees the change of the first.
      *
      * @param  Withdrawal  $seen  as read before the lock
      */

@@ -109,7 +109,7 @@ final readonly class SmsPageQuery
         return min(max($newer, self::MESSAGES), self::MOST_MESSAGES);
     }
 
-    /** The conversation in the URL, or that of the message in the URL. */
+    /** The conversation in the URL, or the conversation of the message in the URL. */
     private static function chosen(ListParameters $parameters): ?Conversation
     {
         $messageId = $parameters->values['message_id'] ?? null;

@@ -147,7 +147,7 @@ final readonly class ClientReferences
                 'status' => self::further(self::BARRED_STATUSES, $kept->status, $other->status),
                 'score' => max((int) $kept->score, (int) $other->score),
             ]),
-            // Unread if either is unread; the newer one's text stays.
+            // Unread if either is unread. The newer text stays.
             new CombinedTable(
                 'notifications',
                 ['user_id', 'type'],
