@@ -54,4 +54,13 @@ final class ClientFactory extends Factory
     {
         return $this->state(['account_manager_id' => $manager->id]);
     }
+
+    /** A second record of the same person, with the same status. */
+    public function samePersonAs(Client $client): static
+    {
+        return $this->state($client->only([
+            'first_name', 'last_name', 'preferred_name', 'date_of_birth', 'mobile_e164', 'email',
+            'address', 'suburb', 'state', 'postcode', 'status', 'betstop_state',
+        ]));
+    }
 }

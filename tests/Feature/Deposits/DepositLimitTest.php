@@ -231,25 +231,7 @@ final class DepositLimitTest extends TestCase
 
     private function sameAs(Client $client): Client
     {
-        return Client::factory()
-            ->createOne([
-                ...$client->only([
-                    'first_name',
-                    'last_name',
-                    'preferred_name',
-                    'date_of_birth',
-                    'mobile_e164',
-                    'email',
-                    'address',
-                    'suburb',
-                    'state',
-                    'postcode',
-                    'status',
-                    'betstop_state',
-                ]),
-                'is_barred' => false,
-            ])
-            ->refresh();
+        return Client::factory()->samePersonAs($client)->createOne(['is_barred' => false])->refresh();
     }
 
     private function limit(Client $client, int $cents, RsgLimitKind $kind = RsgLimitKind::Deposit): void

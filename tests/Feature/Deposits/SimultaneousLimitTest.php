@@ -31,27 +31,7 @@ final class SimultaneousLimitTest extends TestCase
     public function test_only_one_of_the_simultaneous_deposits_fits_below_the_persons_limit(): void
     {
         $first = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'status' => 'active']);
-        $accounts = [
-            $first,
-            ...array_map(
-                static fn (): Client => Client::factory()->createOne(
-                    $first->only([
-                        'first_name',
-                        'last_name',
-                        'preferred_name',
-                        'date_of_birth',
-                        'mobile_e164',
-                        'email',
-                        'address',
-                        'suburb',
-                        'state',
-                        'postcode',
-                        'status',
-                    ]),
-                ),
-                [1, 2],
-            ),
-        ];
+        $accounts = [$first, ...Client::factory()->samePersonAs($first)->createMany(2)];
         RsgLimit::factory()->createOne([
             'client_id' => $first->id,
             'kind' => RsgLimitKind::Deposit,
