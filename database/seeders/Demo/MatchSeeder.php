@@ -103,7 +103,7 @@ final class MatchSeeder
         };
     }
 
-    /** The second account was used on the first one's phone, and on an unrelated one. */
+    /** The second account was used on the phone of the first, and on an unrelated phone. */
     private function shareDevice(int $oneId, int $twinId): void
     {
         $seen = DB::table('ip_sightings')->where('client_id', $oneId)->first();

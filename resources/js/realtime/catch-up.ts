@@ -5,7 +5,7 @@ import { notifications } from '@/routes/generated';
 import { useNotificationStore } from '@/stores/notification-store';
 import type { RecentNotificationsData } from '@/types/generated';
 
-/** Groups requests, because channels resubscribe one by one after an interruption. */
+/** Groups requests, because each channel resubscribes separately after an interruption. */
 const DEBOUNCE_MS = 250;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;

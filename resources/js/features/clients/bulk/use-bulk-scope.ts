@@ -12,7 +12,7 @@ interface CountedScope {
     recount: () => void;
 }
 
-/** The number of clients that match the filters now. Pass null to skip counting when clients are selected one by one. */
+/** The number of clients that match the filters now. Pass null to skip counting when single clients are selected. */
 export function useBulkScope(query: ListQuery | null): CountedScope {
     const [scope, setScope] = useState<BulkScope | null>(null);
     const [hasFailed, setHasFailed] = useState(false);
