@@ -8,7 +8,7 @@ import { AccountToPay } from '@/features/withdrawals/payments/account-to-pay';
 import { ManualPaymentActions, type ManualPaymentStep } from '@/features/withdrawals/payments/manual-payment-actions';
 import { MarkFailedDialog } from '@/features/withdrawals/payments/mark-failed-dialog';
 import { MarkPaidDialog } from '@/features/withdrawals/payments/mark-paid-dialog';
-import { handColumns } from '@/features/withdrawals/payments/ready-columns';
+import { manualPaymentColumns } from '@/features/withdrawals/payments/ready-columns';
 import { ReleaseDialog } from '@/features/withdrawals/payments/release-dialog';
 import { formatCount, formatMoney } from '@/lib/format';
 import type { ReadyWithdrawal } from '@/types/generated';
@@ -25,7 +25,7 @@ export function ManualPaymentsCard({ ready, canHandle }: ManualPaymentsCardProps
     const [question, setQuestion] = useState<Question>(null);
     const columns = useMemo(
         () =>
-            handColumns(
+            manualPaymentColumns(
                 canHandle
                     ? (withdrawal) => (
                           <ManualPaymentActions

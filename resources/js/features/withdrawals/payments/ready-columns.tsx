@@ -45,7 +45,7 @@ const facts = [
     }),
 ];
 
-/** Columns of withdrawals that can go into a file. Each row has a tick. */
+/** Columns of withdrawals that can go into a file. `onChoose` is null for viewers who can't choose rows. */
 export function fileColumns(
     chosen: ReadonlySet<number>,
     onChoose: ((ids: readonly number[], on: boolean) => void) | null,
@@ -74,8 +74,8 @@ export function fileColumns(
     ];
 }
 
-/** Columns of withdrawals that are paid one by one. `action` is the row's button. */
-export function handColumns(action: ((withdrawal: ReadyWithdrawal) => ReactNode) | null) {
+/** Columns of withdrawals that are paid manually, without a batch. `action` is the row's button. */
+export function manualPaymentColumns(action: ((withdrawal: ReadyWithdrawal) => ReactNode) | null) {
     return [reference, ...facts, ...(action ? [buttonColumn(action)] : [])];
 }
 
