@@ -114,7 +114,7 @@ final class MoneyUnderPressureTest extends TestCase
 
     /**
      * @param  list<int>  $deposits
-     * @return int the process that approves them one by one
+     * @return int id of the process that approves the deposits in turn
      */
     private function startApproving(array $deposits): int
     {

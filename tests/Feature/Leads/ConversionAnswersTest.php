@@ -84,7 +84,7 @@ final class ConversionAnswersTest extends TestCase
     }
 
     /** @return array<string, array{Closure(Lead): mixed}> */
-    public static function meanwhile(): array
+    public static function simultaneousChanges(): array
     {
         return [
             'the lead was edited' => [static fn (Lead $lead) => $lead->update(['email' => 'new@example.com'])],
@@ -101,13 +101,13 @@ final class ConversionAnswersTest extends TestCase
         ];
     }
 
-    /** @param  Closure(Lead): mixed  $meanwhile */
-    #[DataProvider('meanwhile')]
-    public function test_registration_takes_effect_even_if_the_lead_changed_since(Closure $meanwhile): void
+    /** @param  Closure(Lead): mixed  $simultaneousChange */
+    #[DataProvider('simultaneousChanges')]
+    public function test_registration_takes_effect_even_if_the_lead_changed_since(Closure $simultaneousChange): void
     {
         $dbClient = DbClient::factory()->createOne();
         DbPhoneNumber::factory()->createOne(['db_client_id' => $dbClient->id, 'e164' => '+61491570156']);
-        $this->answering(BetstopCheckResult::Registered, $meanwhile);
+        $this->answering(BetstopCheckResult::Registered, $simultaneousChange);
 
         $outcome = $this->convert();
 
@@ -166,15 +166,15 @@ final class ConversionAnswersTest extends TestCase
     {
         $register = new class implements BetstopRegister
         {
-            public ?Closure $meanwhile = null;
+            public ?Closure $simultaneousChange = null;
 
             public function check(BetstopPerson $person): BetstopAnswer
             {
-                [$meanwhile, $this->meanwhile] = [$this->meanwhile, null];
-                if ($meanwhile === null) {
+                [$simultaneousChange, $this->simultaneousChange] = [$this->simultaneousChange, null];
+                if ($simultaneousChange === null) {
                     return new BetstopAnswer(BetstopCheckResult::Clear, null, []);
                 }
-                $meanwhile();
+                $simultaneousChange();
 
                 return new BetstopAnswer(BetstopCheckResult::Registered, null, []);
             }
@@ -184,7 +184,7 @@ final class ConversionAnswersTest extends TestCase
                 return array_map($this->check(...), $people);
             }
         };
-        $register->meanwhile = fn (): ConversionOutcome => $this->convert();
+        $register->simultaneousChange = fn (): ConversionOutcome => $this->convert();
         $this->app->instance(BetstopRegister::class, $register);
 
         $this->convert();
@@ -276,12 +276,12 @@ final class ConversionAnswersTest extends TestCase
         return app(ConvertLead::class)->handle($this->lead, $choice, $this->editor);
     }
 
-    /** @param  Closure(Lead): mixed  $meanwhile */
-    private function answering(BetstopCheckResult $result, Closure $meanwhile): void
+    /** @param  Closure(Lead): mixed  $simultaneousChange */
+    private function answering(BetstopCheckResult $result, Closure $simultaneousChange): void
     {
         $register = $this->createStub(BetstopRegister::class);
-        $register->method('check')->willReturnCallback(function () use ($result, $meanwhile): BetstopAnswer {
-            $meanwhile(Lead::query()->findOrFail($this->lead->id));
+        $register->method('check')->willReturnCallback(function () use ($result, $simultaneousChange): BetstopAnswer {
+            $simultaneousChange(Lead::query()->findOrFail($this->lead->id));
 
             return new BetstopAnswer($result, null, ['reference' => 'R-1']);
         });

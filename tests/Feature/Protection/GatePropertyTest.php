@@ -43,7 +43,7 @@ final class GatePropertyTest extends TestCase
 
     private const PEOPLE = 1_500;
 
-    /** Compared with decisions one by one. */
+    /** Clients whose decisions together are compared with a decision for each. */
     private const SAMPLE = 60;
 
     private const MAIN_PURPOSES = ['marketing_sms', 'service_sms', 'marketing_email', 'service_email', 'call', 'bonus', 'deposit_credit', 'transfer', 'correction', 'account_opening', 'reopening'];
