@@ -153,14 +153,7 @@ final class ExclusionCaseTest extends TestCase
     public function test_uncertain_record_waits_for_a_decision_and_is_frozen_after_it(): void
     {
         $client = $this->person();
-        $sibling = Client::factory()->createOne([
-            'first_name' => 'Robert',
-            'last_name' => 'Fairweather',
-            'date_of_birth' => '1988-03-14',
-            'mobile_e164' => $client->mobile_e164,
-            'email' => $client->email,
-            'status' => 'active',
-        ]);
+        $sibling = $this->siblingOf($client);
         $case = $this->exclude($client);
         $record = ExclusionRecord::query()->where('record_id', $sibling->id)->sole();
         $this->assertSame([ExclusionRecordState::Uncertain, null], [$record->state, $record->frozen_at]);
@@ -182,14 +175,7 @@ final class ExclusionCaseTest extends TestCase
         $case->steps()->update(['done_at' => now(), 'done_by' => $this->officer()->id]);
         $case->update(['status' => ExclusionCaseStatus::Completed, 'completed_at' => now(), 'due_at' => now()]);
         $this->travel(1)->minutes();
-        $sibling = Client::factory()->createOne([
-            'first_name' => 'Robert',
-            'last_name' => 'Fairweather',
-            'date_of_birth' => '1988-03-14',
-            'mobile_e164' => $client->mobile_e164,
-            'email' => $client->email,
-            'status' => 'active',
-        ]);
+        $sibling = $this->siblingOf($client);
 
         $entry = BarredEntry::query()->sole();
         $fields = [...BarredEntryFields::of($entry), 'external_reference' => 'F-12'];
@@ -215,14 +201,7 @@ final class ExclusionCaseTest extends TestCase
     public function test_record_that_is_not_the_same_person_stays_free_after_another_exclusion(): void
     {
         $client = $this->person();
-        $sibling = Client::factory()->createOne([
-            'first_name' => 'Robert',
-            'last_name' => 'Fairweather',
-            'date_of_birth' => '1988-03-14',
-            'mobile_e164' => $client->mobile_e164,
-            'email' => $client->email,
-            'status' => 'active',
-        ]);
+        $sibling = $this->siblingOf($client);
         $case = $this->exclude($client);
         $record = ExclusionRecord::query()->where('record_id', $sibling->id)->sole();
 
@@ -296,5 +275,18 @@ final class ExclusionCaseTest extends TestCase
     private function records(ExclusionCase $case): array
     {
         return array_values($case->records()->orderBy('id')->get()->map(static fn (ExclusionRecord $record): array => [$record->record_id, $record->state])->all());
+    }
+
+    /** Shares the phone number and the email address, so the match is uncertain. */
+    private function siblingOf(Client $client): Client
+    {
+        return Client::factory()->createOne([
+            'first_name' => 'Robert',
+            'last_name' => 'Fairweather',
+            'date_of_birth' => '1988-03-14',
+            'mobile_e164' => $client->mobile_e164,
+            'email' => $client->email,
+            'status' => 'active',
+        ]);
     }
 }
