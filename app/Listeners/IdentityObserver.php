@@ -10,10 +10,10 @@ use App\Models\DbClient;
 use App\Models\Lead;
 use Illuminate\Container\Attributes\Config;
 
-/** Looks for possible matches of a new person, or of one whose identity changed, after the commit. */
+/** Looks for possible matches of a new or restored person, or of one whose identity changed, after the commit. */
 final readonly class IdentityObserver
 {
-    private const FIELDS = ['first_name', 'last_name', 'preferred_name', 'date_of_birth', 'email', 'mobile_e164', 'address', 'postcode'];
+    private const FIELDS = ['first_name', 'last_name', 'preferred_name', 'date_of_birth', 'email', 'mobile_e164', 'address', 'postcode', 'deleted_at'];
 
     public function __construct(
         #[Config('paddock.matching.at_once')]

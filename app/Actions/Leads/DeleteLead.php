@@ -6,8 +6,10 @@ namespace App\Actions\Leads;
 
 use App\Domain\Leads\LeadOwners;
 use App\Enums\LeadStatus;
+use App\Enums\MatchStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Lead;
+use App\Models\MatchSuggestion;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
@@ -25,6 +27,10 @@ final readonly class DeleteLead
             }
 
             $current->delete();
+            // Undecided matches of a deleted lead go. A restored lead gets new ones.
+            foreach (['left', 'right'] as $side) {
+                MatchSuggestion::query()->where(["{$side}_type" => 'lead', "{$side}_id" => $lead->id, 'status' => MatchStatus::Suggested])->delete();
+            }
             $this->audit->record('lead.deleted', $current);
         });
     }

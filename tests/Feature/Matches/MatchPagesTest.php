@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
+use App\Actions\Leads\DeleteLead;
 use App\Actions\Matches\MergeClients;
 use App\Domain\Matches\MatchSuggester;
 use App\Enums\Ability;
@@ -74,6 +75,20 @@ final class MatchPagesTest extends TestCase
         $this->get("/clients/match-imports?import={$import->id}&pair=client-lead&score=80")->assertInertia(fn ($page) => $page->has('matches', 2));
         $this->get('/clients/match-imports?status=rejected')->assertInertia(fn ($page) => $page->has('matches', 0)->where('status', 'rejected'));
         $this->get('/clients/match-imports?pair=cats')->assertRedirect('/clients/match-imports')->assertSessionHas('error');
+    }
+
+    public function test_suggestion_of_a_lead_goes_when_the_lead_is_deleted_and_returns_when_it_is_restored(): void
+    {
+        config(['paddock.matching.at_once' => true]);
+        $lead = Lead::factory()->createOne(['first_name' => 'Will', 'last_name' => 'Okafor', 'mobile_e164' => '+61491570156']);
+        $count = fn (): int => MatchSuggestion::query()->where('right_type', 'lead')->count();
+        $before = $count();
+        $this->assertGreaterThan(0, $before);
+
+        app(DeleteLead::class)->handle($lead);
+        $this->assertSame(0, $count());
+        app(DeleteLead::class)->restore($lead);
+        $this->assertSame($before, $count());
     }
 
     public function test_queue_masks_contact_details_and_hides_db_clients_without_the_abilities(): void
