@@ -21,7 +21,7 @@ final class SearchTerms
     {
         foreach ($names as $name) {
             $plain = TextNormalizer::plain($name ?? '');
-            foreach (preg_split('/[\s\/-]+/', $plain) ?: [] as $word) {
+            foreach (preg_split('/[\s\/,-]+/', $plain) ?: [] as $word) {
                 $this->add($word);
                 foreach (array_filter(explode("'", $word), static fn (string $part): bool => strlen($part) > 1) as $part) {
                     $this->add($part);

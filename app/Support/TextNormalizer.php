@@ -30,6 +30,8 @@ final class TextNormalizer
         // Typographic apostrophes and dashes first, because transliteration changes some of them.
         $text = str_replace(["\u{2018}", "\u{2019}", "\u{02BC}", '`', "\u{00B4}"], "'", mb_scrub($text));
         $text = (string) preg_replace('/\p{Pd}/u', '-', $text);
+        // The Greek transliteration makes a question mark of it.
+        $text = str_replace(';', ' ', $text);
         self::$transliterator ??= Transliterator::create(
             'NFKD; Greek-Latin/UNGEGN; Any-Latin; Latin-ASCII; [[:Nonspacing Mark:]&[:Script=Inherited:]] Remove; Lower',
         );

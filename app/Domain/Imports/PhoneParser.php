@@ -28,6 +28,18 @@ final class PhoneParser
         return $this->quick($text) ?? PhoneNumber::toE164($this->withZero($text));
     }
 
+    /** @return list<string> the E.164 numbers of a text with several, such as `0491 570 156; 0491 570 157`; empty for other texts */
+    public function several(string $text): array
+    {
+        if (strpbrk($text, ";/,|\n") === false) {
+            return [];
+        }
+        $parts = preg_split('/\s*[;\/,|\n]\s*/', $text, flags: PREG_SPLIT_NO_EMPTY) ?: [];
+        $numbers = array_filter(array_map($this->any(...), $parts), static fn (?string $number): bool => $number !== null);
+
+        return count($numbers) === count($parts) && count($numbers) > 1 ? array_values(array_unique($numbers)) : [];
+    }
+
     private function quick(string $text): ?string
     {
         $digits = (string) preg_replace('/[ ().-]/', '', PhoneNumber::withPlus($text));

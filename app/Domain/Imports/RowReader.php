@@ -25,6 +25,9 @@ final class RowReader
     /** Characters of a first or last name. */
     private const LONGEST_NAME = 100;
 
+    /** The phone fields of a DB client. */
+    private const PHONES = ['mobile_e164', 'second_phone', 'third_phone'];
+
     /** Error values of spreadsheets. The browser writes #FORMULA! for a formula that was never calculated. */
     private const CELL_ERROR = '/\A#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME[?!]|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!|GETTING_DATA|BUSY!|FORMULA!)\z/i';
 
@@ -87,6 +90,7 @@ final class RowReader
                 $errors[$name] = $error;
             }
         }
+        [$values, $errors] = $this->furtherPhones($cells, $values, $errors);
         if (($values['full_name'] ?? '') !== '') {
             $values = $this->splitFullName($values);
             $errors += array_filter(['full_name' => $this->longPart($values)]);
@@ -94,6 +98,35 @@ final class RowReader
         unset($values['full_name']);
 
         return new ParsedRow($rowNo, $cells, $values, [...$errors, ...$this->placeErrors($values, $errors)], $defaulted, $ambiguous);
+    }
+
+    /**
+     * Cells with several phone numbers: a DB client gets all of them, other records have room for one.
+     *
+     * @param  list<string>  $cells
+     * @param  array<string, string>  $values
+     * @param  array<string, string>  $errors
+     * @return array{array<string, string>, array<string, string>} the values and errors with the numbers of all phone cells
+     */
+    private function furtherPhones(array $cells, array $values, array $errors): array
+    {
+        foreach ($this->fields as $name => [$field, $column]) {
+            $numbers = $column !== null && in_array($field->type, [FieldType::Mobile, FieldType::Phone], true) ? $this->phones->several($cells[$column] ?? '') : [];
+            if ($numbers === []) {
+                continue;
+            }
+            $free = array_diff(self::PHONES, array_keys(array_filter([...$values, $name => ''])));
+            if ($field->type === FieldType::Mobile || count($numbers) > count($free)) {
+                $values[$name] = '';
+                $errors[$name] = $field->type === FieldType::Mobile ? 'Enter one mobile number. This cell has '.count($numbers).'.' : 'Enter at most '.count(self::PHONES).' phone numbers.';
+
+                continue;
+            }
+            unset($errors[$name]);
+            $values = [...$values, ...array_combine(array_slice([$name, ...array_diff($free, [$name])], 0, count($numbers)), $numbers)];
+        }
+
+        return [$values, $errors];
     }
 
     /** @return array{string, string|null} the field's text and its error */
@@ -202,8 +235,8 @@ final class RowReader
             return $values;
         }
 
-        [$last, $first] = str_contains($full, ',')
-            ? array_map(trim(...), explode(',', $full, 2))
+        [$last, $first] = strpbrk($full, ',;') !== false
+            ? array_map(trim(...), preg_split('/[,;]/', $full, 2) ?: [])
             : [mb_strrchr($full, ' ') ?: '', mb_strrchr($full, ' ', true) ?: $full];
 
         return [...$values, 'first_name' => trim($first), 'last_name' => trim($last)];

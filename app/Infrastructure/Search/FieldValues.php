@@ -30,7 +30,8 @@ final readonly class FieldValues
             SearchField::Postcode => preg_match('/^\d{4}$/', $value) === 1 ? [$value] : null,
             SearchField::Rating => preg_match('/^[1-9]\d?$/', $value) === 1 ? [$value] : null,
             SearchField::Email => $seesContacts || WholeContact::isAddress($value) ? $this->text(mb_strtolower($value)) : null,
-            SearchField::Name,
+            // Names are stored without the full stops of abbreviations.
+            SearchField::Name => $this->text(str_contains($value, '@') ? $value : str_replace('.', '', $value)),
             SearchField::Company,
             SearchField::Manager,
             SearchField::Affiliate,

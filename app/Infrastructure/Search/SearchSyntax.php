@@ -141,7 +141,7 @@ final readonly class SearchSyntax
 
         $conditions[] = new FieldCondition($field, $values, $isNegated, $seesContacts);
         if ($field->isIndexed() && ! $isNegated) {
-            array_push($words, $value, '');
+            array_push($words, $field === SearchField::Name ? $values[0] : $value, '');
         }
 
         return true;

@@ -107,6 +107,8 @@ final class SearchSpellingTest extends TestCase
 
     #[TestWith(['St.John'])]
     #[TestWith(['"Ann St.John"'])]
+    #[TestWith(['name:st.john'])]
+    #[TestWith(['name:"Ann St.John"'])]
     public function test_name_with_a_full_stop_is_found_as_it_is_written(string $search): void
     {
         $client = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'St.John', 'email' => null]);

@@ -24,6 +24,13 @@ final class ImportNamesTest extends ImportTestCase
 
     private const FILE = 'First name,Last name,DOB,Mobile';
 
+    public function test_full_name_with_a_semicolon_is_split_like_one_with_a_comma(): void
+    {
+        $this->import("Name,Mobile\n\"SMITH;JOHN\",0491570156\n", kind: ImportKind::Leads);
+
+        $this->assertSame(['JOHN', 'SMITH'], array_values(Lead::query()->firstOrFail()->only(['first_name', 'last_name'])));
+    }
+
     /** @return array<string, array{array{string, string}, array{string, string}}> stored name and name in the file */
     public static function spellings(): array
     {

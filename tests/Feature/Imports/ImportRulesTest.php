@@ -10,8 +10,10 @@ use App\Enums\ImportKind;
 use App\Enums\LeadStatus;
 use App\Models\Client;
 use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
 use App\Models\Lead;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** Imports follow the record rules of the forms. */
 final class ImportRulesTest extends ImportTestCase
@@ -54,6 +56,17 @@ final class ImportRulesTest extends ImportTestCase
 
         $this->assertSame(1, $this->import("PIN,Suburb\n50010,Coogee\n", ['mode' => 'update'])->updated_rows);
         $this->assertSame('Coogee', $ann->refresh()->suburb);
+    }
+
+    #[TestWith(['0491 570 156; 0491 570 157'])]
+    #[TestWith(['0491 570 156 / (03) 9555 1234'])]
+    public function test_cell_with_two_phone_numbers_is_two_numbers_of_a_db_client_and_an_error_of_a_lead(string $cell): void
+    {
+        $file = "First name,Last name,Mobile,Phone 2\nAnn,Lee,{$cell},0491 570 158\n";
+        $this->import($file, kind: ImportKind::DbClients);
+
+        $this->assertSame(3, DbPhoneNumber::query()->count());
+        $this->assertSame([2 => ['Enter one mobile number. This cell has 2.']], $this->messages($this->import($file, kind: ImportKind::Leads)));
     }
 
     public function test_lead_is_not_updated_when_it_has_become_a_client(): void

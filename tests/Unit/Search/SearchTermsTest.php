@@ -30,6 +30,7 @@ final class SearchTermsTest extends TestCase
         yield ['Mei Lin', 'Mei-Lin', 'mei lin', 'meilin'];
         yield ['van der Berg', 'van der berg', 'vanderberg', 'berg'];
         yield ["O'Brien-Smith", "o'brien-smith", 'obrien smith', 'smith', 'brien'];
+        yield ['SMITH;JOHN', 'smith', 'john', 'john smith'];
         yield ['Zoë', 'zoe', 'Zoë', 'ZOË'];
         yield ['සමන් පෙරේරා', 'සමන්', 'පෙරේරා', 'පෙරේරා සමන්', 'සම'];
         yield ["Bj\u{00F6}rn", "Bjo\u{0308}rn", 'bjorn'];
