@@ -32,7 +32,7 @@ final class SaveDbClientRequest extends FormRequest
 
     public function rules(): array
     {
-        $day = ['nullable', 'date_format:Y-m-d', 'after:1900-01-01', 'before:2100-01-01'];
+        $day = ['nullable', 'date_format:Y-m-d', 'after:1900-01-01', 'before_or_equal:'.CalendarDay::today()->date];
 
         return [
             'db_list_id' => [
@@ -47,7 +47,7 @@ final class SaveDbClientRequest extends FormRequest
             'first_name' => ['required', 'string', 'max:100', new PlainText],
             'last_name' => ['required', 'string', 'max:100', new PlainText],
             'date_of_birth' => ['nullable', 'date_format:Y-m-d', 'after:1900-01-01', 'before_or_equal:'.$this->youngestBirthday()],
-            'email' => ['nullable', 'string', 'email:rfc', 'max:255'],
+            'email' => ['nullable', 'string', 'email:rfc,filter', 'max:255'],
             'source' => ['nullable', 'string', 'max:64'],
             'consent_basis' => ['required', Rule::enum(ConsentBasis::class)],
             'phones' => ['present', 'array', 'list', 'max:10'],
@@ -55,7 +55,7 @@ final class SaveDbClientRequest extends FormRequest
             'phones.*.number' => ['required', 'string', 'max:30', $this->isNumber(...)],
             'phones.*.source' => ['nullable', 'string', 'max:64'],
             'phones.*.consent_basis' => ['required', Rule::enum(ConsentBasis::class)],
-            'phones.*.consent_on' => [...$day, 'before_or_equal:'.CalendarDay::today()->date],
+            'phones.*.consent_on' => $day,
             'phones.*.evidence' => ['nullable', 'required_if:phones.*.consent_basis,express', 'string', 'max:255'],
             'addresses' => ['present', 'array', 'list', 'max:20'],
             'addresses.*.id' => ['nullable', 'integer', 'min:1', 'max:999999999999999999'],
@@ -80,6 +80,8 @@ final class SaveDbClientRequest extends FormRequest
             'phones.*.number.required' => 'Enter a phone number.',
             'phones.*.evidence.required_if' => 'Enter evidence of the express consent, such as a form, recording or reference.',
             'phones.*.consent_on.before_or_equal' => 'The consent date can’t be in the future.',
+            'addresses.*.from_on.before_or_equal' => 'The first day can’t be in the future.',
+            'addresses.*.to_on.before_or_equal' => 'The last day can’t be in the future.',
             'addresses.*.suburb.required_without' => 'Enter a suburb.',
             'addresses.*.state.required_without' => 'Choose a state.',
             'addresses.*.postcode.regex' => 'Enter a postcode of 4 digits.',
