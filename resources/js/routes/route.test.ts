@@ -15,6 +15,11 @@ describe('route', () => {
         );
     });
 
+    it.each(['.', '..'])('keeps the path when a person typed %s', (search) => {
+        const { url } = route('/clients/top-search-bar/{search}', 'get', { search });
+        expect(new URL(url, 'https://paddock.example').pathname).toBe(`/clients/top-search-bar/${search}%20`);
+    });
+
     it('drops an optional placeholder with its slash', () => {
         expect(route('/reports/{year?}', 'get', {}).url).toBe('/reports');
         expect(route('/{page?}', 'get', {}).url).toBe('/');

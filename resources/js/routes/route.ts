@@ -25,7 +25,9 @@ export function route<Method extends RouteMethod>(
         if (value === undefined) {
             return '';
         }
-        return `${placeholder.startsWith('/') ? '/' : ''}${encodeURIComponent(value)}`;
+        // Browsers read . and .. as folders, encoded or not. A space after the dots prevents that.
+        const text = value === '.' || value === '..' ? `${value} ` : value;
+        return `${placeholder.startsWith('/') ? '/' : ''}${encodeURIComponent(text)}`;
     });
     const query = queryString(options.query ?? {});
 
