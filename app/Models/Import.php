@@ -96,6 +96,12 @@ final class Import extends Model
         return $this->hasMany(ImportRow::class);
     }
 
+    /** The number in the spreadsheet of the row after this many rows below the headings. */
+    public function rowNoAfter(int $rows): int
+    {
+        return ($this->options['header_row'] ?? 1) + $rows + 1;
+    }
+
     /** A failed import goes on from its file, which PruneImports deletes after 30 days. A failed undo needs no file. */
     public function canBeResumed(): bool
     {

@@ -83,7 +83,7 @@ final readonly class ApplyRows
     private function step(Import $import, array $rows, int $count, int $end, SeenRows $seen, RegisterAnswers $answers): void
     {
         // Replace the results of the check.
-        $first = $import->processed_rows + 2;
+        $first = $import->rowNoAfter($import->processed_rows);
         DB::table('import_rows')
             ->where('import_id', $import->id)
             ->whereBetween('row_no', [$first, $first + $count - 1])

@@ -32,7 +32,7 @@ final readonly class CancelImport
                 DB::table('import_rows')->where('import_id', $current->id)->delete();
                 $current->update([...ImportRowRepository::NO_RESULTS, 'problems' => []]);
             } else {
-                DB::table('import_rows')->where('import_id', $current->id)->where('row_no', '>', $current->processed_rows + 1)->delete();
+                DB::table('import_rows')->where('import_id', $current->id)->where('row_no', '>=', $current->rowNoAfter($current->processed_rows))->delete();
             }
             $this->audit->record('import.cancelled', $current, after: $current->only(['processed_rows', 'created_rows', 'updated_rows']));
 

@@ -38,12 +38,12 @@ final readonly class ReadImportFile
         $original = $file->original();
         $rows = LocalFile::make();
         $guessed = $this->preparer->encodingOf($original);
-        [$prepared, $offset] = $this->preparer->prepare($original, $rows, $encoding ?? $guessed, $delimiter);
+        [$prepared, $offset, $headerRow] = $this->preparer->prepare($original, $rows, $encoding ?? $guessed, $delimiter);
         $remembered = $this->memory->of($import->kind, $prepared['header'], $import->user_id);
         // Windows-1252 is only a fallback guess, so the importer's earlier choice wins.
         if ($encoding === null && $guessed === FileEncoding::Windows1252 && $remembered?->encoding !== null) {
             $encoding = $remembered->encoding;
-            [$prepared, $offset] = $this->preparer->prepare($original, $rows, $encoding, $delimiter);
+            [$prepared, $offset, $headerRow] = $this->preparer->prepare($original, $rows, $encoding, $delimiter);
         }
         $chosen = $encoding === $guessed ? null : $encoding;
         $name = $file->putRows($rows->path);
@@ -51,7 +51,7 @@ final readonly class ReadImportFile
         try {
             [$current, $before] = DB::transaction(fn (): array => $this->take($this->open($import), [
                 ...$prepared, 'rows_file' => $name, 'sha256' => hash_file('sha256', $original->path) ?: '',
-                'options' => ['data_offset' => $offset, 'encoding_chosen' => $chosen?->value],
+                'options' => ['data_offset' => $offset, 'header_row' => $headerRow, 'encoding_chosen' => $chosen?->value],
             ], $remembered));
         } catch (Throwable $failure) {
             $file->deleteRows($name);

@@ -22,7 +22,7 @@ final readonly class FilePreparer
     /**
      * Writes the rows into the second file. The importer can set the encoding and delimiter after seeing the preview.
      *
-     * @return array{array{encoding: string, delimiter: string, header: list<string>, total_rows: int}, int} columns of the import, and the byte where the first row begins
+     * @return array{array{encoding: string, delimiter: string, header: list<string>, total_rows: int}, int, int} columns of the import, the byte where the first row begins, and the number of the heading row
      *
      * @throws ImportFileRefusedException when the file cannot be imported
      */
@@ -39,12 +39,12 @@ final readonly class FilePreparer
         $delimiter ??= $named ?? FileDelimiter::detect(substr($text, $begin));
         $stream = self::open($rows->path);
         fseek($stream, $begin);
-        [$header, $offset] = $this->header($stream, $delimiter);
+        [$header, $offset, $headerRow] = $this->header($stream, $delimiter);
         fseek($stream, $offset);
         $count = $this->count($stream, $delimiter);
         fclose($stream);
 
-        return [['encoding' => $encoding->value, 'delimiter' => $delimiter->value, 'header' => $header, 'total_rows' => $count], $offset];
+        return [['encoding' => $encoding->value, 'delimiter' => $delimiter->value, 'header' => $header, 'total_rows' => $count], $offset, $headerRow];
     }
 
     public function encodingOf(LocalFile $original): FileEncoding
@@ -129,13 +129,15 @@ final readonly class FilePreparer
 
     /**
      * @param  resource  $stream
-     * @return array{list<string>, int} the headings, and the byte where the first row begins
+     * @return array{list<string>, int, int} the headings, the byte where the first row begins, and the number of the heading row
      */
     private function header($stream, FileDelimiter $delimiter): array
     {
+        $rowNo = 0;
         foreach ($delimiter->rows($stream, 20) as $end => $cells) {
+            $rowNo++;
             if (implode('', $cells) !== '') {
-                return [$this->named($cells), $end];
+                return [$this->named($cells), $end, $rowNo];
             }
         }
 

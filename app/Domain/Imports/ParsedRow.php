@@ -25,7 +25,7 @@ final readonly class ParsedRow
      * @param  array<string, array{values: list<string>, error: string}>  $ambiguous  names of several records, by field. They have no value.
      */
     public function __construct(
-        /** As in the spreadsheet: the headings are row 1. */
+        /** As in the spreadsheet, with the rows above the headings. */
         public int $rowNo,
         public array $cells,
         public array $values,

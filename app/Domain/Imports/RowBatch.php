@@ -83,8 +83,7 @@ final class RowBatch
         $rows = [];
         foreach (array_values($read) as $place => $cells) {
             if (implode('', $cells) !== '') {
-                // The headings are row 1.
-                $rows[] = $this->reader->read($done + $place + 2, $cells);
+                $rows[] = $this->reader->read($this->import->rowNoAfter($done + $place), $cells);
             }
         }
 

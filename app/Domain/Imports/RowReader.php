@@ -43,6 +43,7 @@ final class RowReader
      * @param  array<string, FieldSchema>  $fields  by field
      * @param  array<string, int>  $mapping  columns by field
      * @param  array<string, string>  $defaults  values by field
+     * @param  bool  $keepsFirstMobile  whether a cell with several numbers may count as its first one
      */
     public function __construct(
         array $fields,
@@ -50,6 +51,7 @@ final class RowReader
         array $defaults,
         private readonly ChoiceRepository $choices,
         private readonly PhoneParser $phones,
+        private readonly bool $keepsFirstMobile = false,
     ) {
         // A colleague may have left since the default was chosen.
         $this->defaults = array_filter($defaults, static fn (string $value, string $name): bool => $value !== ''
@@ -113,6 +115,9 @@ final class RowReader
         foreach ($this->fields as $name => [$field, $column]) {
             $numbers = $column !== null && in_array($field->type, [FieldType::Mobile, FieldType::Phone], true) ? $this->phones->several($cells[$column] ?? '') : [];
             if ($numbers === []) {
+                continue;
+            }
+            if ($this->keepsFirstMobile && ! isset($errors[$name])) {
                 continue;
             }
             $free = array_diff(self::PHONES, array_keys(array_filter([...$values, $name => ''])));

@@ -43,7 +43,7 @@ final readonly class BarredFileReader
     public function read(LocalFile $original): BarredFile
     {
         $utf8 = LocalFile::make();
-        [$prepared, $offset] = $this->preparer->prepare($original, $utf8, $this->preparer->encodingOf($original));
+        [$prepared, $offset, $headerRow] = $this->preparer->prepare($original, $utf8, $this->preparer->encodingOf($original));
         if ($prepared['total_rows'] > self::MAX_ROWS) {
             throw new ImportFileRefusedException(
                 'The file has '
@@ -55,14 +55,14 @@ final readonly class BarredFileReader
             throw new ImportFileRefusedException('The file needs a heading row with the columns First name and Last name. Download the sample file.');
         }
 
-        $reader = new RowReader(self::fields(), $mapping, [], new ChoiceRepository, new PhoneParser);
+        // A second number is no reason to leave a person off the list.
+        $reader = new RowReader(self::fields(), $mapping, [], new ChoiceRepository, new PhoneParser, keepsFirstMobile: true);
         $stream = fopen($utf8->path, 'rb') ?: throw new RuntimeException('The prepared file is missing.');
         fseek($stream, $offset);
         $rows = [];
         foreach (array_values(FileDelimiter::from($prepared['delimiter'])->rows($stream, self::MAX_ROWS)) as $place => $cells) {
             if (implode('', $cells) !== '') {
-                // The headings are row 1.
-                $rows[] = $reader->read($place + 2, $cells);
+                $rows[] = $reader->read($headerRow + $place + 1, $cells);
             }
         }
         fclose($stream);

@@ -59,6 +59,7 @@ final class ImportRulesTest extends ImportTestCase
     }
 
     #[TestWith(['0491 570 156; 0491 570 157'])]
+    #[TestWith(['0491570156;0491570157'])]
     #[TestWith(['0491 570 156 / (03) 9555 1234'])]
     public function test_cell_with_two_phone_numbers_is_two_numbers_of_a_db_client_and_an_error_of_a_lead(string $cell): void
     {
@@ -67,6 +68,13 @@ final class ImportRulesTest extends ImportTestCase
 
         $this->assertSame(3, DbPhoneNumber::query()->count());
         $this->assertSame([2 => ['Enter one mobile number. This cell has 2.']], $this->messages($this->import($file, kind: ImportKind::Leads)));
+    }
+
+    public function test_errors_name_the_row_of_the_spreadsheet_also_below_blank_lines(): void
+    {
+        $import = $this->import("\n\n,,\nFirst name,Last name,Mobile\nAnn,Lee,0491570156\n\nBo,Ek,12\n", kind: ImportKind::Leads);
+
+        $this->assertSame([7 => ['Enter an Australian mobile number, such as 0491 570 156.']], $this->messages($import));
     }
 
     public function test_lead_is_not_updated_when_it_has_become_a_client(): void
