@@ -41,6 +41,17 @@ final readonly class PostcodeRanges
         '4385' => ['NSW'],
     ];
 
+    /**
+     * @param  string  $postcode  four digits
+     * @return AustralianState|null null for an unknown postcode, and for one of several states
+     */
+    public static function onlyState(string $postcode): ?AustralianState
+    {
+        $states = array_values(array_filter(AustralianState::cases(), static fn (AustralianState $state): bool => self::contains($state, $postcode)));
+
+        return count($states) === 1 ? $states[0] : null;
+    }
+
     /** @param  string  $postcode  four digits */
     public static function contains(AustralianState $state, string $postcode): bool
     {

@@ -23,6 +23,7 @@ use App\Infrastructure\Search\SearchIndex;
 use App\Models\Client;
 use App\Models\Import;
 use App\Support\BulkSql;
+use App\Support\PostcodeRanges;
 use App\Support\SearchTerms;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
@@ -74,6 +75,7 @@ final readonly class RecordCreator
                     static fn (ParsedRow $row, array $extra): array => [
                         ...$columns,
                         ...$schema->values($row->values),
+                        ...self::state($schema, $row),
                         ...$extra,
                         'created_at' => $now,
                         'updated_at' => $now,
@@ -120,6 +122,18 @@ final readonly class RecordCreator
         }
 
         return $ids;
+    }
+
+    /**
+     * The state of a postcode, for a file without states: forms require it with a postcode.
+     *
+     * @return array{state?: string}
+     */
+    private static function state(ImportSchema $schema, ParsedRow $row): array
+    {
+        $state = $row->get('state') === '' && $row->get('postcode') !== '' && $schema->fields['state']->isColumn ? PostcodeRanges::onlyState($row->get('postcode')) : null;
+
+        return $state === null ? [] : ['state' => $state->value];
     }
 
     /**

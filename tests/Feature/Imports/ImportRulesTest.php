@@ -77,6 +77,16 @@ final class ImportRulesTest extends ImportTestCase
         $this->assertSame([7 => ['Enter an Australian mobile number, such as 0491 570 156.']], $this->messages($import));
     }
 
+    #[TestWith(['3065', 'VIC'])]
+    #[TestWith(['2611', null])]
+    public function test_new_lead_gets_the_only_state_of_its_postcode(string $postcode, ?string $state): void
+    {
+        $import = $this->import("First name,Last name,Mobile,Postcode\nAnn,Lee,0491570156,{$postcode}\n", kind: ImportKind::Leads);
+
+        $this->assertSame($state, Lead::query()->firstOrFail()->state?->value);
+        $this->assertSame(1, $this->undo($import)->undone_rows);
+    }
+
     public function test_lead_is_not_updated_when_it_has_become_a_client(): void
     {
         $lead = Lead::factory()->createOne([
