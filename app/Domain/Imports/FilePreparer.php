@@ -165,10 +165,18 @@ final readonly class FilePreparer
         );
     }
 
-    /** @param  resource  $stream */
+    /**
+     * The rows up to the last one with text: spreadsheet programs may write thousands of empty rows after it.
+     *
+     * @param  resource  $stream
+     */
     private function count($stream, FileDelimiter $delimiter): int
     {
-        for ($rows = 0; fgetcsv($stream, null, $delimiter->value, '"', '') !== false; $rows++);
+        $rows = $read = 0;
+        while (($cells = fgetcsv($stream, null, $delimiter->value, '"', '')) !== false) {
+            $read++;
+            $rows = trim(implode('', $cells)) === '' ? $rows : $read;
+        }
 
         return match (true) {
             $rows === 0 => throw new ImportFileRefusedException('The file has headings but no rows.'),

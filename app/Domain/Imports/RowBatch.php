@@ -79,7 +79,7 @@ final class RowBatch
             $this->close();
             $this->stream = (new ImportFile($this->import))->openRows($offset);
         }
-        $read = FileDelimiter::from((string) $this->import->delimiter)->rows($this->stream, $limit);
+        $read = FileDelimiter::from((string) $this->import->delimiter)->rows($this->stream, min($limit, max(0, $this->import->total_rows - $done)));
         $rows = [];
         foreach (array_values($read) as $place => $cells) {
             if (implode('', $cells) !== '') {

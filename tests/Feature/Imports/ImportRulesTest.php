@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Imports;
 
+use App\Domain\Imports\FilePreparer;
 use App\Domain\Imports\RowBatch;
 use App\Enums\AustralianState;
 use App\Enums\ImportKind;
@@ -68,6 +69,13 @@ final class ImportRulesTest extends ImportTestCase
 
         $this->assertSame(3, DbPhoneNumber::query()->count());
         $this->assertSame([2 => ['Enter one mobile number. This cell has 2.']], $this->messages($this->import($file, kind: ImportKind::Leads)));
+    }
+
+    public function test_empty_rows_at_the_end_do_not_count(): void
+    {
+        $import = $this->import("First name,Last name,Mobile\nAnn,Lee,0491570156\n\nBo,Ek,0491570157\n".str_repeat(",,\n", FilePreparer::MAX_ROWS), kind: ImportKind::Leads);
+
+        $this->assertSame([3, 3, 2], [$import->total_rows, $import->processed_rows, $import->created_rows]);
     }
 
     public function test_errors_name_the_row_of_the_spreadsheet_also_below_blank_lines(): void
