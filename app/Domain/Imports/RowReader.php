@@ -25,6 +25,8 @@ final class RowReader
     /** Characters of a first or last name. */
     private const LONGEST_NAME = 100;
 
+    private const SCIENTIFIC = '/\A\d[.,]\d+E\+?\d+\z/i';
+
     /** The phone fields of a DB client. */
     private const PHONES = ['mobile_e164', 'second_phone', 'third_phone'];
 
@@ -144,6 +146,10 @@ final class RowReader
                     ? 'This formula has no result. Open the file in Excel, save it and upload it again.'
                     : "This cell shows {$text}. Correct the formula or type the value.",
             ];
+        }
+
+        if (in_array($field->type, [FieldType::Mobile, FieldType::Phone], true) && preg_match(self::SCIENTIFIC, $text) === 1) {
+            return ['', "The spreadsheet shortened this number to {$text}. Format the column as a number without decimals and save the file again."];
         }
 
         return match ($field->type) {

@@ -71,6 +71,13 @@ final class ImportRulesTest extends ImportTestCase
         $this->assertSame([2 => ['Enter one mobile number. This cell has 2.']], $this->messages($this->import($file, kind: ImportKind::Leads)));
     }
 
+    public function test_phone_number_in_scientific_notation_is_explained(): void
+    {
+        $import = $this->import("First name;Last name;Mobile\nAnn;Lee;6,14916E+10\n", kind: ImportKind::Leads);
+
+        $this->assertStringStartsWith('The spreadsheet shortened this number to 6,14916E+10.', $this->messages($import)[2][0]);
+    }
+
     public function test_empty_rows_at_the_end_do_not_count(): void
     {
         $import = $this->import("First name,Last name,Mobile\nAnn,Lee,0491570156\n\nBo,Ek,0491570157\n".str_repeat(",,\n", FilePreparer::MAX_ROWS), kind: ImportKind::Leads);
