@@ -47,7 +47,7 @@ final class SaveDbClientRequest extends FormRequest
             'first_name' => ['required', 'string', 'max:100', new PlainText],
             'last_name' => ['required', 'string', 'max:100', new PlainText],
             'date_of_birth' => ['nullable', 'date_format:Y-m-d', 'after:1900-01-01', 'before_or_equal:'.$this->youngestBirthday()],
-            'email' => ['nullable', 'string', 'email:rfc,filter', 'max:255'],
+            'email' => ['nullable', 'string', 'email:rfc', 'max:255'],
             'source' => ['nullable', 'string', 'max:64'],
             'consent_basis' => ['required', Rule::enum(ConsentBasis::class)],
             'phones' => ['present', 'array', 'list', 'max:10'],
