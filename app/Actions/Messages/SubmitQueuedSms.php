@@ -31,6 +31,9 @@ final readonly class SubmitQueuedSms
     /** More than the job's timeout and less than the queue's retry_after. Until then another worker may still be sending. */
     public const LONGEST_SECONDS = 75;
 
+    /** A code or a reply that is older than this confuses the client. Automatic messages and blasts have their own end. */
+    private const LATEST_MINUTES = 60;
+
     public function __construct(private SmsGateway $gateway, private ProtectionGate $gate, private AutoMessageRules $autoMessages) {}
 
     /** @throws SmsNotAcceptedException when the gateway asks to retry later */
@@ -100,6 +103,11 @@ final readonly class SubmitQueuedSms
         }
 
         if ($message->blast?->status === BlastStatus::Paused) {
+            return [null, false];
+        }
+        if ($message->blast_id === null && $message->auto_message_id === null && $message->created_at < now()->subMinutes(self::LATEST_MINUTES)) {
+            $message->update(['status' => SmsStatus::Failed, 'error' => 'This message could not be sent within an hour.']);
+
             return [null, false];
         }
         $client = $message->conversation->client;

@@ -129,6 +129,21 @@ final class SubmitSmsTest extends TestCase
         $this->assertSame(SmsStatus::Unknown, $cutOff->refresh()->status);
     }
 
+    public function test_service_sms_that_waited_for_more_than_an_hour_is_not_sent_any_more(): void
+    {
+        $this->freezeSecond();
+        $inTime = $this->queued();
+        $late = $this->queued('+61491570110');
+
+        $this->travel(60)->minutes();
+        app(SubmitQueuedSms::class)->handle($inTime->id);
+        $this->travel(1)->minutes();
+        app(SubmitQueuedSms::class)->handle($late->id);
+
+        $this->assertSame(SmsStatus::Sent, $inTime->refresh()->status);
+        $this->assertSame([SmsStatus::Failed, 'This message could not be sent within an hour.'], [$late->refresh()->status, $late->error]);
+    }
+
     public function test_rejected_sms_fails_and_a_busy_gateway_is_retried(): void
     {
         $refused = $this->queued(SimulatedSmsGateway::REJECTED);
