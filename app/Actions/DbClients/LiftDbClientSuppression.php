@@ -14,6 +14,7 @@ use App\Enums\SuppressionReason;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
 use App\Models\DbClient;
+use App\Models\DbList;
 use App\Models\User;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
@@ -29,12 +30,15 @@ final readonly class LiftDbClientSuppression
 
     /**
      * @param  SuppressionReason|null  $seen  the suppression on the user's page
+     * @param  bool  $returnsToList  whether the suppression was a mistake, and the DB client goes back to its open call list
      *
      * @throws ValidationException when the person is excluded for another reason, or has asked to stop since the page was opened
      */
-    public function handle(DbClient $dbClient, ?SuppressionReason $seen, string $why, User $actor): void
+    public function handle(DbClient $dbClient, ?SuppressionReason $seen, string $why, User $actor, bool $returnsToList = false): void
     {
-        DB::transaction(function () use ($dbClient, $seen, $why, $actor): void {
+        DB::transaction(function () use ($dbClient, $seen, $why, $actor, $returnsToList): void {
+            // Before the DB client, because closing a list locks in this order too.
+            $list = $returnsToList ? DbList::query()->whereNull('closed_at')->lockForUpdate()->find($dbClient->db_list_id) : null;
             $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
             if ($current->status !== DbClientStatus::Suppressed) {
                 throw ValidationException::withMessages(['reason' => 'This DB client is not suppressed.']);
@@ -49,10 +53,10 @@ final readonly class LiftDbClientSuppression
             $hasValidNumber = $current->phoneNumbers()->where('is_valid', true)->exists();
             $current
                 ->fill([
-                    'status' => ValidityChecker::status(DbClientStatus::Raw, $hasValidNumber),
+                    'status' => $list === null ? ValidityChecker::status(DbClientStatus::Raw, $hasValidNumber) : DbClientStatus::Assigned,
                     'suppressed_reason' => null,
-                    'db_list_id' => null,
-                    'assignee_id' => null,
+                    'db_list_id' => $list?->id,
+                    'assignee_id' => $list?->assignee_id,
                     'version' => $current->version + 1,
                     ...$endsRequest ? ['last_outcome' => null] : [],
                 ])

@@ -88,7 +88,7 @@ final readonly class UndoSmsOptOut
             return;
         }
         try {
-            $this->lift->handle($dbClient, SuppressionReason::Stop, $why, $actor);
+            $this->lift->handle($dbClient, SuppressionReason::Stop, $why, $actor, returnsToList: true);
         } catch (ValidationException) {
             // The person was excluded since, so the DB client stays suppressed.
         }

@@ -19,12 +19,14 @@ use App\Enums\SmsStatus;
 use App\Enums\SuppressionReason;
 use App\Models\Client;
 use App\Models\DbClient;
+use App\Models\DbList;
 use App\Models\DbPhoneNumber;
 use App\Models\SmsMessage;
 use App\Models\User;
 use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Validation\ValidationException;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\SendsSms;
 use Tests\TestCase;
 
@@ -61,6 +63,23 @@ final class SmsOptOutConflictTest extends TestCase
 
         $this->assertNull($this->client->refresh()->sms_opted_out_at);
         $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$this->dbClient->refresh()->status, $this->suppressed()]);
+    }
+
+    #[TestWith([false, DbClientStatus::Assigned])]
+    #[TestWith([true, DbClientStatus::Validated])]
+    public function test_undo_returns_the_db_client_to_its_call_list_while_that_is_open(bool $isClosed, DbClientStatus $status): void
+    {
+        $list = DbList::factory()->createOne();
+        $this->dbClient->update(['status' => DbClientStatus::Assigned, 'db_list_id' => $list->id, 'assignee_id' => $list->assignee_id]);
+        $this->record($this->client);
+        $list->update(['closed_at' => $isClosed ? now() : null]);
+
+        $this->undo($this->client);
+
+        $this->assertSame(
+            [$status, $isClosed ? null : $list->id, $isClosed ? null : $list->assignee_id],
+            [$this->dbClient->refresh()->status, $this->dbClient->db_list_id, $this->dbClient->assignee_id],
+        );
     }
 
     public function test_undo_keeps_the_later_request_of_a_client_with_the_number_after_a_new_number(): void
