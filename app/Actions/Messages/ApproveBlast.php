@@ -26,6 +26,7 @@ final readonly class ApproveBlast
                 $current->status === BlastStatus::Draft => 'The recipients of this blast are still being checked.',
                 $current->status !== BlastStatus::Checked => 'This blast was already approved or cancelled.',
                 $current->user_id === $approver->id => 'You wrote this blast. A colleague must approve it.',
+                $approver->isNew() => User::TOO_NEW,
                 $current->eligible_rows === 0 => 'This blast has no eligible clients.',
                 $current->send_until <= now() => 'The time to send this blast is over. Create it again with a later end.',
                 default => null,

@@ -21,6 +21,7 @@ use App\Models\BetstopCheck;
 use App\Models\BlastRecipient;
 use App\Models\Client;
 use App\Models\SmsMessage;
+use App\Models\User;
 use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -69,6 +70,9 @@ final class BlastTest extends TestCase
         } catch (OperationRefusedException $refused) {
             $this->assertSame('You wrote this blast. A colleague must approve it.', $refused->getMessage());
         }
+        $new = $this->author();
+        $new->forceFill(['created_at' => now()])->save();
+        $this->actingAs($new)->post("/messages/blasts/{$blast->id}/approve")->assertSessionHas('error', User::TOO_NEW);
         $this->actingAs($this->author())->post("/messages/blasts/{$blast->id}/approve")->assertSessionHas('success');
 
         $this->assertNotNull(app(SendBlast::class)->handle($blast->id));
