@@ -116,10 +116,7 @@ final class RowReader
     {
         foreach ($this->fields as $name => [$field, $column]) {
             $numbers = $column !== null && in_array($field->type, [FieldType::Mobile, FieldType::Phone], true) ? $this->phones->several($cells[$column] ?? '') : [];
-            if ($numbers === []) {
-                continue;
-            }
-            if ($this->keepsFirstMobile && ! isset($errors[$name])) {
+            if ($numbers === [] || ($this->keepsFirstMobile && ! isset($errors[$name]))) {
                 continue;
             }
             $free = array_diff(self::PHONES, array_keys(array_filter([...$values, $name => ''])));

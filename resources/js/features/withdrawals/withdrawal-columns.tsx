@@ -92,7 +92,7 @@ function ClientCell({ client }: { client: WithdrawalRow['client'] }) {
             />
             <span className="flex min-w-0 flex-col">
                 <span className="flex min-w-0 items-center gap-1.5">
-                    <span title={client.full_name} className="truncate lg:max-w-32">
+                    <span title={client.full_name} className="truncate lg:max-w-28">
                         {client.full_name}
                     </span>
                     <ExclusionBadges client={client} />

@@ -61,8 +61,11 @@ export function DifferenceGroup({ differences }: { differences: readonly Reconci
 }
 
 function DuplicatesLink() {
+    const viewer = useViewer();
+
     return (
-        can(useViewer(), 'viewDuplicateOskoDeposits') && (
+        can(viewer, 'viewTransactions') &&
+        can(viewer, 'viewDuplicateOskoDeposits') && (
             <Link href={transactions.duplicateOskoDepositsIndex()} className={LINK}>
                 View possible duplicates
             </Link>

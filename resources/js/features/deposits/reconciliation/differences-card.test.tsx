@@ -79,3 +79,13 @@ it('shows that the list is not complete', () => {
     expect(screen.getByText(/Showing the 1 most serious of 700 differences/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
 });
+
+it.each([
+    [{ viewDuplicateOskoDeposits: true }, 0],
+    [{ viewDuplicateOskoDeposits: true, viewTransactions: true }, 1],
+])('links to the possible duplicates only for users who can open them: %o', (can, links) => {
+    showPage({ user: testUser({ can }) });
+    show([{ ...MISSING, kind: 'repeat' }]);
+
+    expect(screen.queryAllByRole('link', { name: 'View possible duplicates' })).toHaveLength(links);
+});
