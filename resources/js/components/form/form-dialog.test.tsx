@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '@/components/ui/button';
 import { FormDialog, InputField, useResourceForm } from '.';
 
-function Subject({ saved, guarded = false }: { saved: string; guarded?: boolean }) {
+function Subject({ saved }: { saved: string }) {
     const [open, setOpen] = useState(false);
     const form = useResourceForm({
         data: { title: saved, note: '' },
@@ -23,7 +23,6 @@ function Subject({ saved, guarded = false }: { saved: string; guarded?: boolean 
                 onClose={() => setOpen(false)}
                 title="Edit role"
                 submitVerb="Save role"
-                guarded={guarded}
                 labels={{ title: 'Title', note: 'Note' }}
             >
                 <InputField form={form} name="title" required />
@@ -70,12 +69,12 @@ it('submits the form by the button below it', async () => {
     expect(put).toHaveBeenCalledOnce();
 });
 
-describe('a guarded dialog with unsaved changes', () => {
+describe('a dialog with unsaved changes', () => {
     it.each([
         ['Escape', () => userEvent.keyboard('{Escape}')],
         ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ])('asks before %s closes it', async (_way, close) => {
-        render(<Subject saved="Trader" guarded />);
+        render(<Subject saved="Trader" />);
         await open();
         await userEvent.type(await title(), ' of the week');
         await close();
@@ -85,7 +84,7 @@ describe('a guarded dialog with unsaved changes', () => {
     });
 
     it('closes when the user confirms', async () => {
-        render(<Subject saved="Trader" guarded />);
+        render(<Subject saved="Trader" />);
         await open();
         await userEvent.type(await title(), ' of the week');
         await userEvent.keyboard('{Escape}');
@@ -95,8 +94,8 @@ describe('a guarded dialog with unsaved changes', () => {
     });
 });
 
-it('closes a guarded dialog without changes at once', async () => {
-    render(<Subject saved="Trader" guarded />);
+it('closes a dialog without changes at once', async () => {
+    render(<Subject saved="Trader" />);
     await open();
     await title();
     await userEvent.keyboard('{Escape}');

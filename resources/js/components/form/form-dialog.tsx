@@ -19,7 +19,6 @@ interface FormDialogProps<TData extends object> {
     cancelVerb?: string;
     danger?: boolean;
     labels?: Partial<Record<keyof TData & string, string>>;
-    guarded?: boolean;
     children?: ReactNode;
 }
 
@@ -32,7 +31,6 @@ export function FormDialog<TData extends object>({
     cancelVerb = 'Cancel',
     danger = false,
     labels = {},
-    guarded = false,
     children,
     ...dialog
 }: FormDialogProps<TData>) {
@@ -72,7 +70,7 @@ export function FormDialog<TData extends object>({
                 </>
             }
         >
-            <Form id={id} form={form} label={dialog.title} labels={labels} guarded={guarded} className="pt-1">
+            <Form id={id} form={form} label={dialog.title} labels={labels} className="pt-1">
                 {children}
             </Form>
         </Dialog>

@@ -19,7 +19,7 @@ export function RenameDialog({ file, subject, onClose }: RenameDialogProps) {
     });
 
     return (
-        <FormDialog form={form} onClose={onClose} title="Rename file" submitVerb="Rename file" guarded>
+        <FormDialog form={form} onClose={onClose} title="Rename file" submitVerb="Rename file">
             <InputField
                 form={form}
                 name="name"

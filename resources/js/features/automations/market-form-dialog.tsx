@@ -32,7 +32,6 @@ export function MarketFormDialog({ market, sportTypes, open, onClose }: MarketFo
             title={market ? `Edit ${market.name}` : 'Add market'}
             submitVerb={market ? 'Save market' : 'Add market'}
             labels={LABELS}
-            guarded
         >
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
                 <SelectField form={form} name="sport_type_id" required options={toOptions(sportTypes)} />

@@ -43,7 +43,6 @@ export function PatternFormDialog({ pattern, sportTypes, markets, from, open, on
             description="A pattern is compared with “sport: market” of each bet. * stands for any text. Capitals don’t matter."
             submitVerb={pattern ? 'Save pattern' : 'Create pattern'}
             labels={LABELS}
-            guarded
         >
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
                 <InputField

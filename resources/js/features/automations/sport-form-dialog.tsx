@@ -20,7 +20,6 @@ export function SportFormDialog({ sport, open, onClose }: DialogState & { sport:
             title={sport ? `Edit ${sport.name}` : 'Add sport'}
             submitVerb={sport ? 'Save sport' : 'Add sport'}
             labels={{ name: 'Name' }}
-            guarded
         >
             <InputField form={form} name="name" required maxLength={100} />
         </FormDialog>

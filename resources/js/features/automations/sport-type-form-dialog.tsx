@@ -25,7 +25,6 @@ export function SportTypeFormDialog({ sportType, sports, open, onClose }: SportT
             title={sportType ? `Edit ${sportType.name}` : 'Add sport type'}
             submitVerb={sportType ? 'Save sport type' : 'Add sport type'}
             labels={{ sport_id: 'Sport', name: 'Name' }}
-            guarded
         >
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
                 <SelectField form={form} name="sport_id" required options={toOptions(sports)} />

@@ -49,7 +49,6 @@ export function GenwebDialog({ kind, promotions, sites, open, onClose }: GenwebD
             description="Record it first: Paddock checks whether this client may get it. Then give it in Genweb."
             submitVerb={`Record ${kind}`}
             labels={LABELS}
-            guarded
         >
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
                 <InputField form={form} name="pin" required maxLength={16} autoComplete="off" />

@@ -36,7 +36,6 @@ export function LoginDialog({ sites, open, onClose }: LoginDialogProps) {
             description="Your own sign-in to a client’s account. It can’t be changed later."
             submitVerb="Record sign-in"
             labels={LABELS}
-            guarded
         >
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
                 <InputField form={form} name="pin" required maxLength={16} autoComplete="off" />

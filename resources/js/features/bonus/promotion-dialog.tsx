@@ -44,7 +44,6 @@ export function PromotionDialog({ promotion, companies, open, onClose }: Promoti
             description="It is a draft until a colleague approves it. Clients get it once it is live."
             submitVerb={promotion ? 'Save promotion' : 'Add promotion'}
             labels={LABELS}
-            guarded
         >
             {promotion === null && <SelectField form={form} name="company_id" required options={companies} />}
             <InputField form={form} name="title" required maxLength={100} autoComplete="off" />

@@ -28,7 +28,6 @@ export function SkippingDialog({ promotions, open, onClose }: SkippingDialogProp
             description="Lets one client have a promotion that its rule refuses. A colleague must approve it. Excluded clients still get no bonuses."
             submitVerb="Request skipping rule"
             labels={LABELS}
-            guarded
         >
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
                 <InputField form={form} name="pin" required maxLength={16} autoComplete="off" />

@@ -29,7 +29,6 @@ export function LookupRowDialog({ page, row, open, onClose }: LookupRowDialogPro
             title={row ? `Edit ${row.label}` : `Add ${noun}`}
             submitVerb={row ? `Save ${noun}` : `Add ${noun}`}
             labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
-            guarded
         >
             {fields.map(({ name, kind, help, is_required, choices }) => {
                 const shared = { form, name, help, required: is_required };

@@ -56,7 +56,6 @@ export function AutoMessageFormDialog({ message, page, open, onClose }: AutoMess
             title={message ? `Edit “${AutoMessageTriggerLabels[message.trigger]}”` : 'Add auto message'}
             submitVerb={message ? 'Save auto message' : 'Add auto message'}
             labels={LABELS}
-            guarded
         >
             {message === null && (
                 <SelectField

@@ -43,7 +43,6 @@ export function TemplateFormDialog({ template, variables, open, onClose }: Templ
             }
             submitVerb="Save draft"
             labels={{ name: 'Name', body: 'Text' }}
-            guarded
         >
             {template === null && <InputField form={form} name="name" required maxLength={120} />}
             <TextareaField

@@ -30,7 +30,6 @@ export function TermsDialog({ affiliate, onClose }: { affiliate: AffiliateTermsR
             title={`Edit terms of ${affiliate.name}`}
             submitVerb="Save terms"
             labels={LABELS}
-            guarded
         >
             <div className="flex flex-col gap-3">
                 <InputField

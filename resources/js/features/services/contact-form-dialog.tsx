@@ -45,7 +45,6 @@ export function ContactFormDialog({ kind, contact, open, onClose }: ContactFormD
             title={contact ? `Edit ${contact.name}` : `Add ${kind} contact`}
             submitVerb={contact ? 'Save contact' : 'Add contact'}
             labels={LABELS}
-            guarded
         >
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
                 <InputField form={form} name="name" required maxLength={100} />

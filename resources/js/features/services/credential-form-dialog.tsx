@@ -54,7 +54,6 @@ export function CredentialFormDialog({ credential, owners, open, onClose }: Cred
             }
             submitVerb={isNew ? 'Add credential' : 'Save credential'}
             labels={LABELS}
-            guarded
         >
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
                 <InputField form={form} name="service" required maxLength={100} />

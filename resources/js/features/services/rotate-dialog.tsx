@@ -29,7 +29,6 @@ export function RotateDialog({ credential, open, onClose }: RotateDialogProps) {
             description="Change it at the service first. The old secret is not kept."
             submitVerb="Save new secret"
             labels={LABELS}
-            guarded
         >
             <PasswordField form={form} name="secret" autoComplete="new-password" />
             <InputField form={form} name="rotate_on" type="date" help="The owner gets an email a week before." />

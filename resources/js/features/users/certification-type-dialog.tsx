@@ -50,7 +50,6 @@ export function CertificationTypeDialog({ type, roles, abilities, onClose }: Cer
             title={type ? `Edit ${type.title}` : 'New certification type'}
             submitVerb={type ? 'Save type' : 'Create type'}
             labels={LABELS}
-            guarded
         >
             <InputField form={form} name="title" required maxLength={100} />
             <TextareaField

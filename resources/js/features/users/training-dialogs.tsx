@@ -40,7 +40,6 @@ export function SessionDialog({ session, types, onClose }: SessionDialogProps) {
             title={session ? `Edit ${session.title}` : 'New training'}
             submitVerb={session ? 'Save training' : 'Create training'}
             labels={SESSION}
-            guarded
         >
             <InputField form={form} name="title" required maxLength={150} />
             <TextareaField form={form} name="description" required maxLength={2000} rows={3} />

@@ -52,7 +52,6 @@ export function UpdateFormDialog({ update, companies, open, onClose }: UpdateFor
             description={isPublished ? 'Colleagues who have read it are not told again.' : undefined}
             submitVerb="Save update"
             labels={LABELS}
-            guarded
         >
             <InputField form={form} name="title" required maxLength={120} />
             <TextareaField

@@ -56,7 +56,6 @@ export function RequestDialog({ onClose, initial }: RequestDialogProps) {
             description="The funds are held straight away. A colleague checks and approves the withdrawal."
             submitVerb="Request withdrawal"
             labels={LABELS}
-            guarded
         >
             <FormField form={form} name="client_id" required>
                 <Combobox value={client} onChange={choose} search={lookUpClients} placeholder="Name or PIN…" />

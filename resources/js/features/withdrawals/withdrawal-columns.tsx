@@ -91,7 +91,7 @@ function ClientCell({ client }: { client: WithdrawalRow['client'] }) {
                 reviewedAt={client.rating_reviewed_at}
             />
             <span className="flex min-w-0 flex-col">
-                <span className="flex min-w-0 items-center gap-1.5">
+                <span className="flex min-w-0 items-center gap-1.5 max-sm:flex-wrap">
                     <span title={client.full_name} className="truncate lg:max-w-28">
                         {client.full_name}
                     </span>

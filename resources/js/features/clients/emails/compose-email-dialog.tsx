@@ -46,7 +46,6 @@ export function ComposeEmailDialog({ open, clientId, composer, onClose }: Compos
             description={`To ${composer.to ?? 'this client'}`}
             submitVerb="Send email"
             labels={LABELS}
-            guarded
         >
             <span className="self-start">
                 <TemplatePicker

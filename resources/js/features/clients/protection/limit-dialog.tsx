@@ -35,7 +35,6 @@ export function LimitDialog({ client, open, onClose }: LimitDialogProps) {
             description="A stricter limit applies straight away. A looser limit, or no limit, applies after seven days. To cancel a pending change, set the current limit again."
             submitVerb="Set limit"
             labels={LABELS}
-            guarded
         >
             <div className="grid gap-4 sm:grid-cols-2">
                 <SelectField form={form} name="kind" options={optionsOf(RsgLimitKindLabels)} required />

@@ -29,7 +29,6 @@ export function SelfExclusionDialog({ client, open, onClose }: SelfExclusionDial
             submitVerb="Exclude client"
             danger
             labels={LABELS}
-            guarded
         >
             <InputField
                 form={form}

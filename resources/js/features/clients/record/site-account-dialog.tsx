@@ -29,7 +29,6 @@ export function SiteAccountDialog({ clientId, account, onClose }: SiteAccountDia
             size="sm"
             submitVerb="Save account"
             labels={{ username: 'Username', status: 'Status' }}
-            guarded
         >
             {conflict && <Banner tone="warn">{conflict}</Banner>}
             <InputField

@@ -68,7 +68,6 @@ export function BarredFormDialog({ entry, open, onClose }: BarredFormDialogProps
             }
             submitVerb={isNew ? 'Add barred person' : 'Save entry'}
             labels={LABELS}
-            guarded
         >
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
                 {isNew && <SelectField form={form} name="list" label={LABELS.list} required options={LISTS} />}

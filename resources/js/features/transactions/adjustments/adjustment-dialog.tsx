@@ -32,7 +32,6 @@ export function AdjustmentDialog({ onClose }: { onClose: () => void }) {
             description="A colleague must approve it before the balance changes."
             submitVerb="Request adjustment"
             labels={LABELS}
-            guarded
         >
             <Field label={LABELS.client_id} required error={form.errors.client_id}>
                 <Combobox
